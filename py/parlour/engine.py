@@ -1,0 +1,81 @@
+"""The engine protocol: one command a line in, one line out, as UCI does for chess.
+
+Bots and other programs play through this text, and the command line with them. Every answer begins with ``ok`` or ``error``;
+an error changes nothing and the engine stays alive.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from parlour.game import Move
+from parlour.games import GAMES, game_of
+from parlour.notation import read_deal, write_replay
+from parlour.play import Play
+
+
+class Engine:
+    """One conversation: holds the play that the commands are about."""
+
+    def __init__(self) -> None:
+        self._play: Play | None = None
+        self._commands: dict[str, tuple[str, Callable[[str], str]]] = {
+            "deal": ("deal GAME/NUMBER | GAME:CARDS", self._deal),
+            "position": ("position", lambda _: str(self.play.position)),
+            "moves": ("moves", lambda _: " ".join(map(str, self.play.moves()))),
+            "play": ("play MOVE", self._move),
+            "undo": ("undo", lambda _: str(self.play.undo())),
+            "redo": ("redo", lambda _: str(self.play.redo())),
+            "result": ("result", self._result),
+            "replay": ("replay", lambda _: write_replay(self.play)),
+            "games": ("games", lambda _: " ".join(game.id for game in GAMES)),
+            "help": ("help", self._help),
+        }
+
+    @property
+    def play(self) -> Play:
+        if self._play is None:
+            raise ValueError("nothing is dealt yet: say deal gridcannon/1234")
+        return self._play
+
+    def answer(self, line: str) -> str:
+        """The one line that answers a command."""
+        word, _, rest = line.strip().partition(" ")
+        rest = rest.strip()
+        try:
+            if word not in self._commands:
+                raise ValueError(f"{word[:40]!r} is not a command: say help")
+            usage, command = self._commands[word]
+            if bool(rest) != (" " in usage):
+                raise ValueError(f"say {usage}")
+            return f"ok {command(rest)}".rstrip()
+        except ValueError as error:
+            return f"error {' '.join(str(error).split())}"
+
+    def _deal(self, text: str) -> str:
+        self._play = Play(read_deal(text, game_of))
+        return str(self._play.position)
+
+    def _move(self, text: str) -> str:
+        self.play.play(Move.parse(text))
+        return str(self.play.position)
+
+    def _result(self, _: str) -> str:
+        result = self.play.result()
+        if result is None:
+            return "playing"
+        return f"{'won' if result.won else 'lost'} {result.score} {result.reason}"
+
+    def _help(self, _: str) -> str:
+        return "; ".join([*(usage for usage, _ in self._commands.values()), "quit"])
+
+
+def converse(lines: Iterable[str]) -> Iterator[str]:
+    """Answers to the lines, until ``quit``; an empty line is skipped."""
+    engine = Engine()
+    for line in lines:
+        if line.strip() == "quit":
+            yield "ok bye"
+            return
+        if line.strip():
+            yield engine.answer(line)

@@ -1,0 +1,134 @@
+"""The 3x3 grid with twelve royal spots around it: what every version of Gridcannon shares.
+
+Geometry, likeness and the attack, as facts about a position. Nothing here moves a card; ``gridcannon.py`` does. Numbers in
+brackets are paragraphs of the rules page for Version 2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from parlour.cards import JACK, QUEEN, Card
+from parlour.position import CELLS, SPOTS, Position
+
+
+class Line(NamedTuple):
+    """The three cells a spot looks along, nearest first."""
+
+    adjacent: str
+    middle: str
+    far: str
+
+
+def _line(spot: str) -> Line:
+    side, place = spot[0], int(spot[1]) - 1
+    cells = (
+        ["abc"[place] + row for row in "123"]
+        if side in "ns"
+        else [column + "123"[place] for column in "abc"]
+    )
+    return Line(*cells) if side in "nw" else Line(*reversed(cells))
+
+
+LINES = {spot: _line(spot) for spot in SPOTS}
+BESIDE = {cell: tuple(s for s in SPOTS if LINES[s].adjacent == cell) for cell in CELLS}
+OPPOSITE = {cell: tuple(s for s in SPOTS if LINES[s].far == cell) for cell in CELLS}
+
+
+class Shot(NamedTuple):
+    """What a card laid on a cell fires at one royal: the two cards between, whether each counts, and the outcome (6)."""
+
+    spot: str
+    royal: Card
+    cells: tuple[str, str]
+    cards: tuple[Card | None, Card | None]
+    counting: tuple[bool, bool]
+    power: int
+    health: int
+
+    @property
+    def kills(self) -> bool:
+        return all(self.counting) and self.power >= self.health
+
+
+def alive(position: Position, spot: str) -> bool:
+    pile = position[spot]
+    return bool(pile) and pile[0].up
+
+
+def living(position: Position) -> tuple[str, ...]:
+    return tuple(spot for spot in SPOTS if alive(position, spot))
+
+
+def dead(position: Position) -> int:
+    return sum(1 for spot in SPOTS if position[spot] and not position[spot][0].up)
+
+
+def health(position: Position, spot: str) -> int:
+    """A royal's own 11, 12 or 13, which is its rank, and the values of its armour."""
+    return sum(card.rank for card in position[spot])
+
+
+def counts(royal: Card, card: Card | None) -> bool:
+    """Whether an attacking card counts: any against a Jack, her colour for a Queen, his suit for a King (6)."""
+    if card is None:
+        return False
+    if royal.rank == JACK:
+        return True
+    return card.colour == royal.colour if royal.rank == QUEEN else card.suit == royal.suit
+
+
+def shots(position: Position, cell: str) -> Iterator[Shot]:
+    """The attacks that a card just laid on ``cell`` makes on living royals, in the order of the spots."""
+    for spot in OPPOSITE[cell]:
+        if not alive(position, spot):
+            continue
+        line, royal = LINES[spot], position[spot][0]
+        cards = position.top(line.adjacent), position.top(line.middle)
+        counting = counts(royal, cards[0]), counts(royal, cards[1])
+        power = sum(card.rank for card in cards if card)
+        yield Shot(spot, royal, line[:2], cards, counting, power, health(position, spot))
+
+
+def fits(position: Position, card: Card, cell: str) -> bool:
+    """A number lies on a cell that is empty or whose top is lower or equal (6); a joker's rank is 0, an ace's 1."""
+    top = position.top(cell)
+    return top is None or top.rank <= card.rank
+
+
+def likeness(one: Card, other: Card) -> int:
+    """2 for the same suit, 1 for the same colour, 0 else; a joker is like nothing."""
+    if one.joker or other.joker:
+        return 0
+    return 2 if one.suit == other.suit else 1 if one.colour == other.colour else 0
+
+
+def homes(position: Position, royal: Card) -> tuple[str, ...]:
+    """The free spots beside the cells most like the royal (4); every free spot when no cell competes."""
+    free = {spot for spot in SPOTS if not position[spot]}
+    rivals = {
+        cell: top
+        for cell in CELLS
+        if (top := position.top(cell)) and free.intersection(BESIDE[cell])
+    }
+    best = _best(rivals, lambda card: (likeness(card, royal), card.rank))
+    near = {spot for cell in best for spot in BESIDE[cell]} if best else free
+    return tuple(spot for spot in SPOTS if spot in near & free)
+
+
+def wearers(position: Position, card: Card) -> tuple[str, ...]:
+    """The living royals most like the card: by suit, colour, any, and among those the lowest printed rank (8)."""
+    royals = {spot: position[spot][0] for spot in living(position)}
+    return _best(royals, lambda royal: (likeness(card, royal), -royal.rank))
+
+
+def _best(cards: dict[str, Card], key: Callable[[Card], tuple[int, int]]) -> tuple[str, ...]:
+    """The piles whose card has the highest key, ties included."""
+    keys = {pile: key(card) for pile, card in cards.items()}
+    return tuple(pile for pile, value in keys.items() if value == max(keys.values()))
+
+
+def tucked(stack: Iterable[Card], stock: Iterable[Card]) -> tuple[Card, ...]:
+    """The stock with a stack turned over and slid under it, so that the stack's oldest card comes out first (7)."""
+    return (*(card.face(up=False) for card in reversed(tuple(stack))), *stock)

@@ -1,0 +1,116 @@
+"""Deals and replays as text: what links, saves, imports and bug reports are made of.
+
+``gridcannon/1234`` is a deal; a replay is bracketed headers, the moves, and a bar where undo stands. The texts must be readable
+for ever, so reading is strict and says where it failed. Headers other than ``Deal`` (undos, hints, seconds) are carried along.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from parlour.cards import InvalidText, read_cards, write_cards
+from parlour.game import Game, Move
+from parlour.play import Deal, Play
+
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
+_HEADER = re.compile(r'\s*\[([A-Z][A-Za-z]{0,30}) "([^"\\\[\]\x00-\x1f\x7f]{0,400})"\]')
+MOST_MOVES = 20_000  # no game of ours comes near; a longer text is a mistake or an attack
+
+GameOf = Callable[[str], Game]  # from a game's id; raises InvalidText
+
+
+@dataclass
+class Replay:
+    """A play and what was noted about it: headers by name, ``Deal`` not among them."""
+
+    play: Play
+    headers: dict[str, str] = field(default_factory=dict)
+
+
+def write_deal(deal: Deal) -> str:
+    if deal.number is None:
+        return f"{deal.game.id}:{write_cards(deal.cards)}"
+    return f"{deal.game.id}/{deal.number}"
+
+
+def read_deal(text: str, game_of: GameOf) -> Deal:
+    """The deal that ``text`` names. Raises InvalidText."""
+    match = re.fullmatch(r"([a-z][a-z0-9-]{0,30})([/:])(.*)", text, re.DOTALL)
+    if not match:
+        raise InvalidText(
+            f"{text[:40]!r} is not a deal: write a game and a number, as in gridcannon/1234"
+        )
+    name, kind, rest = match.groups()
+    game = game_of(name)
+    if kind == ":":
+        return _read_deck(game, rest)
+    if not _NUMBER.fullmatch(rest):
+        raise InvalidText(f"{rest[:40]!r} is not a deal number: write 0 or more, at most 18 digits")
+    return Deal(game, int(rest))
+
+
+def _read_deck(game: Game, text: str) -> Deal:
+    if len(text) > 2 * len(game.deck):
+        raise InvalidText(f"the deck has more than the {len(game.deck)} cards of {game.name}")
+    cards = read_cards(text)
+    missing, extra = Counter(game.deck) - Counter(cards), Counter(cards) - Counter(game.deck)
+    if missing or extra:
+        wrong = [f"{card} is missing" for card in missing] + [
+            f"{card} is too many" for card in extra
+        ]
+        raise InvalidText(f"the deck is not that of {game.name}: {', '.join(wrong[:3])}")
+    return Deal(game, None, cards)
+
+
+def write_replay(play: Play, headers: Mapping[str, str] = {}, width: int = 0) -> str:
+    """A replay on one line, or for people with ``width`` > 0: a header a line and moves wrapped at that width."""
+    tags = [
+        f'[{name} "{value}"]' for name, value in {"Deal": write_deal(play.deal), **headers}.items()
+    ]
+    moves = [str(move) for move in play.line]
+    if play.index < len(moves):
+        moves.insert(play.index, "|")
+    if not width:
+        return " ".join(tags + moves)
+    lines = [""]
+    for move in moves:
+        fits = len(lines[-1]) + 1 + len(move) <= width
+        lines[-1:] = (
+            [f"{lines[-1]} {move}".lstrip()] if fits or not lines[-1] else [lines[-1], move]
+        )
+    return "\n".join([*tags, "", *lines]).rstrip() + "\n"
+
+
+def read_replay(text: str, game_of: GameOf) -> Replay:
+    """The replay that ``text`` writes down, every move played by the rules. Raises InvalidText or IllegalMove."""
+    headers: dict[str, str] = {}
+    at = 0
+    while match := _HEADER.match(text, at):
+        name, value = match.groups()
+        if name in headers:
+            raise InvalidText(f"the header {name} stands twice")
+        headers[name] = value
+        at = match.end()
+    if "Deal" not in headers:
+        raise InvalidText('a replay begins with its deal, as in [Deal "gridcannon/1234"]')
+    deal = read_deal(headers.pop("Deal"), game_of)
+    line, index = _read_line(text[at:].split())
+    return Replay(Play(deal, line, index), headers)
+
+
+def _read_line(words: list[str]) -> tuple[list[Move], int | None]:
+    if words.count("|") > 1:
+        raise InvalidText("the bar that marks where undo stands is there twice")
+    if len(words) > MOST_MOVES:
+        raise InvalidText(f"a replay of more than {MOST_MOVES} moves is not read")
+    index = words.index("|") if "|" in words else None
+    line = []
+    for number, word in enumerate((word for word in words if word != "|"), 1):
+        try:
+            line.append(Move.parse(word))
+        except InvalidText as error:
+            raise InvalidText(f"move {number}: {error}") from None
+    return line, index

@@ -1,0 +1,88 @@
+"""A game being played: a deal, the moves made, and where undo stands.
+
+The one mutable thing in the pure part of the house. Positions are kept beside the moves, so undo and redo are a step of an
+index. A new move after an undo drops what was undone, as everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from parlour.cards import Card
+from parlour.game import Game, IllegalMove, Move, Result, legal
+from parlour.position import Position
+from parlour.shuffle import shuffled
+
+
+class Deal(NamedTuple):
+    """Which cards in which order: a number for the shuffle, or the deck itself in drawing order (then ``number`` is None)."""
+
+    game: Game
+    number: int | None
+    cards: tuple[Card, ...] = ()
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        return self.cards if self.number is None else shuffled(self.game.deck, self.number)
+
+
+class Play:
+    """A deal and a line of moves; ``index`` of them stand, the rest were undone."""
+
+    def __init__(self, deal: Deal, line: Iterable[Move] = (), index: int | None = None) -> None:
+        """Raises IllegalMove naming the first move that cannot be played, or an index outside the line."""
+        self.deal = deal
+        self.line: list[Move] = []
+        self._positions = [deal.game.start(deal.deck)]
+        self.index = 0
+        for number, move in enumerate(line, 1):
+            try:
+                self.play(move)
+            except IllegalMove as error:
+                raise IllegalMove(f"move {number}: {error}") from None
+        if index is not None and not 0 <= index <= len(self.line):
+            raise IllegalMove(f"undo cannot stand at move {index} of {len(self.line)}")
+        self.index = len(self.line) if index is None else index
+
+    @property
+    def game(self) -> Game:
+        return self.deal.game
+
+    @property
+    def position(self) -> Position:
+        return self._positions[self.index]
+
+    def moves(self) -> Iterator[Move]:
+        return iter(self.game.moves(self.position))
+
+    def result(self) -> Result | None:
+        return self.game.result(self.position)
+
+    def at(self, index: int) -> Position:
+        """The position after the first ``index`` moves of the line."""
+        return self._positions[index]
+
+    def play(self, move: Move) -> Move:
+        """Makes the move and returns it as the rules write it. Raises IllegalMove, and then nothing has changed."""
+        move = legal(self.game, self.position, move)
+        after = self.game.play(self.position, move)
+        del self.line[self.index :], self._positions[self.index + 1 :]
+        self.line.append(move)
+        self._positions.append(after)
+        self.index += 1
+        return move
+
+    def undo(self) -> Move:
+        """Takes back the last move that stands and returns it. Raises IllegalMove when there is none."""
+        if not self.index:
+            raise IllegalMove("there is no move to take back")
+        self.index -= 1
+        return self.line[self.index]
+
+    def redo(self) -> Move:
+        """Plays again the move that was taken back last. Raises IllegalMove when there is none."""
+        if self.index == len(self.line):
+            raise IllegalMove("there is no move to play again")
+        self.index += 1
+        return self.line[self.index - 1]
