@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from parlour.cards import Card, InvalidText
 from parlour.position import Position
+
+if TYPE_CHECKING:
+    from parlour.table import Table
 
 _MOVE = re.compile(
     r"([A-Za-z][A-Za-z0-9]{0,9})(?:\.([1-9][0-9]{0,2}))?(?:-([A-Za-z][A-Za-z0-9]{0,9})(?:\.([1-9][0-9]{0,2}))?)?"
@@ -73,6 +76,10 @@ class Game(Protocol):
     @property
     def deck(self) -> tuple[Card, ...]:
         """The cards it is played with, in any fixed order; a deal is a shuffle of it."""
+
+    @property
+    def table(self) -> Table:
+        """How the game lies on the table and what is said about it; only the page asks."""
 
     def start(self, deck: Iterable[Card]) -> Position:
         """The table as dealt from ``deck``, whose first card is drawn first."""

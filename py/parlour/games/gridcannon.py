@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from parlour.cards import ACE, JACK, KING, Card, standard_deck
 from parlour.game import Move, Result
 from parlour.games import grid
+from parlour.games.gridcannon_table import GridTable
 from parlour.position import CELLS, SPOTS, Position
 
 KEEP = Move("keep")
@@ -40,6 +41,10 @@ class Version:
     )
 
     deck = standard_deck(jokers=2)
+
+    @property
+    def table(self) -> GridTable:
+        return GridTable(self)
 
     def start(self, deck: Iterable[Card]) -> Position:
         """The grid dealt, royals waiting in the hand with the first drawn on top, aces and jokers banked (1)."""
@@ -259,14 +264,14 @@ class Version:
 
     def result(self, position: Position) -> Result | None:
         if grid.dead(position) == len(SPOTS):
-            return Result(True, "royals", self._score(position))
+            return Result(True, "royals", self.score(position))
         if self._settled(position):
-            return Result(False, "armour", self._score(position))
+            return Result(False, "armour", self.score(position))
         if next(self.moves(position), None) is None:
-            return Result(False, "stuck", self._score(position))
+            return Result(False, "stuck", self.score(position))
         return None
 
-    def _score(self, position: Position) -> int:
+    def score(self, position: Position) -> int:
         """Unspent ploys (11); points (arcade); minus the shame cards (old)."""
         if self.arcade:
             fallen = (

@@ -1,0 +1,71 @@
+"""From presses to a move: one path for tap, drag and keyboard.
+
+A move is spelled by stops (``hand`` then ``a1``; ``jokers``, ``a1``, ``c3``), and a choice is the stops pressed so far. The
+moves come from the rules, the spelling from the game's table; here they are only matched.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from parlour.game import Move
+from parlour.note import Note
+from parlour.position import Position
+from parlour.table import Stops, Table
+
+
+class Pressed(NamedTuple):
+    """What a press came to: a move to play, or the stops now picked, and why the press was nothing if it was."""
+
+    picked: Stops = ()
+    move: Move | None = None
+    why: Note | None = None
+
+
+class Choice:
+    """The moves of one position and the stops that spell them."""
+
+    def __init__(self, table: Table, position: Position) -> None:
+        self.table = table
+        self.position = position
+        self.paths = {move: table.path(position, move) for move in table.game.moves(position)}
+        self.resting = table.resting(position)
+
+    def spelled(self, stops: Stops) -> list[Move]:
+        """The moves whose spelling begins with these stops."""
+        return [move for move, path in self.paths.items() if path[: len(stops)] == stops]
+
+    def next_stops(self, picked: Stops) -> dict[str, list[Move]]:
+        """The stops that lead on from ``picked``, each with the moves it leaves open."""
+        onward: dict[str, list[Move]] = {}
+        for move in self.spelled(picked):
+            path = self.paths[move]
+            if len(path) > len(picked):
+                onward.setdefault(path[len(picked)], []).append(move)
+        return onward
+
+    def press(self, picked: Stops, stop: str) -> Pressed:
+        """Presses ``stop`` after ``picked``: goes on with the spelling, begins another, takes back, or says why not."""
+        if picked and picked != self.resting and stop == picked[-1]:
+            return Pressed(self.resting)
+        for begun in dict.fromkeys((picked, self.resting, ())):
+            moves = self.next_stops(begun).get(stop)
+            if moves:
+                return self._reached((*begun, stop), moves)
+        return Pressed(picked, why=self.table.why_not(self.position, picked, stop))
+
+    def _reached(self, picked: Stops, moves: list[Move]) -> Pressed:
+        whole = [move for move in moves if self.paths[move] == picked]
+        if not whole and self.table.eager and len(moves) == 1:
+            whole = moves
+        return Pressed(self.resting, whole[0]) if whole else Pressed(picked)
+
+    def lift(self, picked: Stops, stop: str) -> Stops | None:
+        """The stops picked when a drag starts at ``stop``, or None if nothing there can be carried."""
+        for move, path in self.paths.items():
+            for length in range(1, len(path)):
+                if path[length - 1] == stop and (
+                    length == 1 or picked[:1] == path[:1] or move.source == stop
+                ):
+                    return path[:length]
+        return None

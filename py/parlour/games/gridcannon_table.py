@@ -1,0 +1,354 @@
+"""Gridcannon's table: its picture, the presses that spell its moves, and what there is to say.
+
+Facts come from ``grid`` and the rules; sentences are notes. Serves every version: what a version lacks simply never occurs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.cards import KING, QUEEN, Card
+from parlour.game import Move, Result
+from parlour.games import grid
+from parlour.note import Fact, Note, note
+from parlour.position import CELLS, SPOTS, Position
+from parlour.table import Dress, Effect, Region, Stops, Table
+
+if TYPE_CHECKING:
+    from parlour.games.gridcannon import Version
+
+BOARD = Region(
+    "board",
+    (
+        ".  n1 n2 n3 .",
+        "w1 a1 b1 c1 e1",
+        "w2 a2 b2 c2 e2",
+        "w3 a3 b3 c3 e3",
+        ".  s1 s2 s3 .",
+    ),
+)
+DRAW = Move("stock", "hand")
+
+
+class GridTable(Table):
+    """The table of one version."""
+
+    layout = "cross"
+    kinds = {
+        "stock": "deck",
+        "hand": "hand",
+        **dict.fromkeys(SPOTS, "plaque"),
+        **dict.fromkeys(("aces", "jokers", "spent", "shame", "discard"), "bank"),
+    }
+    keys = {
+        "d": "stock",
+        "a": "aces",
+        "j": "jokers",
+        "k": "keep",
+        **dict(zip("789456123", CELLS, strict=True)),  # the number pad is the grid
+    }
+
+    def __init__(self, game: Version) -> None:
+        super().__init__(game)
+        self.version = game
+        banks = (
+            "shame" if game.shame else "aces jokers discard" if game.arcade else "aces jokers spent"
+        )
+        self.regions = (BOARD, Region("tray", (f"stock hand {banks}",)))
+
+    def place(self, pile: str) -> Note:
+        if pile in CELLS:
+            return note("cell", row=pile[1], column="abc".index(pile[0]) + 1)
+        if pile in SPOTS:
+            return note(f"spot.{pile[0]}", number=pile[1])
+        return note(f"pile.{pile}")
+
+    def dress(self, position: Position, pile: str) -> Dress:
+        if pile in SPOTS and position[pile]:
+            return self._royal(position, pile)
+        named = pile in ("aces", "jokers", "spent", "shame", "discard")
+        return Dress(name=note(f"caption.{pile}") if named else None)
+
+    def _royal(self, position: Position, spot: str) -> Dress:
+        royal, *armour = position[spot]
+        if not royal.up:
+            return Dress(badge=str(royal.rank), marks=("dead",))
+        worn = sum(card.rank for card in armour)
+        marks = ("armoured",) if worn else ()
+        if spot in self.version.doomed(position):
+            marks = (*marks, "doomed")
+        return Dress(badge=f"{royal.rank}+{worn}" if worn else str(royal.rank), marks=marks)
+
+    def describe(self, position: Position, pile: str) -> Note | None:
+        """A royal by its health and armour, the cards in hand by what is on top."""
+        if pile == "hand" and position["hand"]:
+            return note("label.hand", card=position["hand"][-1])
+        if pile not in SPOTS or not position[pile]:
+            return None
+        royal, *armour = position[pile]
+        facts: dict[str, Fact] = {
+            "royal": royal,
+            "health": grid.health(position, pile),
+            "place": self.place(pile),
+        }
+        if not royal.up:
+            return note("label.dead", **facts)
+        if not armour:
+            return note("label.living", **facts)
+        return note("label.armoured", armour=sum(card.rank for card in armour), **facts)
+
+    def path(self, position: Position, move: Move) -> Stops:
+        """A card of the grid moves by pressing the jokers, the card and its new place; a stack that goes under the deck by
+        pressing it."""
+        if move.source in CELLS:
+            return (
+                (move.source,) if move.target == "stock" else ("jokers", move.source, move.target)
+            )
+        if move.source == "stock":
+            return ("stock",)
+        return (move.source, move.target) if move.target else (move.source,)
+
+    def resting(self, position: Position) -> Stops:
+        return ("hand",) if position["hand"] else ()
+
+    def draw(self, position: Position) -> Move | None:
+        """With an empty hand (5)."""
+        return DRAW if not position["hand"] and DRAW in self.game.moves(position) else None
+
+    def obvious(self, position: Position, move: Move) -> Note | None:
+        """A royal that has one spot to go to."""
+        royal = position.top("hand")
+        if not (royal and royal.royal and move.target in SPOTS):
+            return None
+        return self._like(position, royal, "why.only")
+
+    def turned(self, position: Position, move: Move) -> tuple[Card, ...]:
+        return _cycled(position) if move == DRAW and not grid.living(position) else ()
+
+    def effects(self, position: Position, move: Move) -> tuple[Effect, ...]:
+        """The shots of a card laid on the grid, whichever way it comes there."""
+        if move.target not in CELLS or move.source in ("aces", "jokers"):
+            return ()
+        lifted = position.lay({move.source: position[move.source][:-1]})
+        return tuple(
+            _effect(shot) for shot in grid.shots(lifted, move.target) if any(shot.counting)
+        )
+
+    def prompt(self, position: Position) -> Note:
+        if position.phase in ("replace", "reset"):
+            return note(f"prompt.{position.phase}")
+        card = position.top("hand")
+        if card is None:
+            return self._prompt_draw(position)
+        if card.royal:
+            return note("prompt.royal", royal=card)
+        moves = list(self.game.moves(position))
+        if any(move.source == "hand" and move.target in CELLS for move in moves):
+            return note("prompt.number", card=card)
+        return self._prompt_blocked(position, card, moves)
+
+    def _prompt_draw(self, position: Position) -> Note:
+        if not position["stock"]:
+            return note("prompt.refill" if self.version.shame else "prompt.move")
+        return note("prompt.draw" if grid.living(position) else "prompt.cycle")
+
+    def _prompt_blocked(self, position: Position, card: Card, moves: list[Move]) -> Note:
+        if self.version.shame:
+            return note("prompt.blocked", card=card)
+        if any(move.source == "hand" for move in moves):
+            return note("prompt.armour", card=card)
+        if DRAW in moves:
+            return note("prompt.draw" if grid.living(position) else "prompt.cycle")
+        return note("prompt.ploy", card=card)
+
+    def actions(self, position: Position) -> tuple[tuple[str, Note], ...]:
+        moves = set(self.game.moves(position))
+        offered = ((Move("keep"), "keep"), (Move("hand", "shame"), "shame"))
+        return tuple((word, note(f"action.{word}")) for move, word in offered if move in moves)
+
+    def status(self, position: Position) -> tuple[tuple[str, Note, Note], ...]:
+        count = grid.dead(position)
+        dead = (
+            "royals",
+            note("status.royals", count=count),
+            note("status.royals.spoken", count=count),
+        )
+        kind = "points" if self.version.arcade else "shame" if self.version.shame else "ploys"
+        score = abs(self.version.score(position))
+        return (
+            dead,
+            (kind, note("status.ploys", count=score), note(f"status.{kind}.spoken", count=score)),
+        )
+
+    def why_not(self, position: Position, picked: Stops, stop: str) -> Note:
+        if self.game.result(position):
+            return note("why.over")
+        if position.phase == "replace" and stop not in ("aces", "jokers"):
+            return note("why.replace")
+        if stop in CELLS:
+            return self._why_not_cell(position, picked, stop)
+        if stop in SPOTS:
+            return self._why_not_spot(position, stop)
+        return self._why_not_pile(position, stop)
+
+    def _why_not_cell(self, position: Position, picked: Stops, cell: str) -> Note:
+        card = (
+            position.top(picked[1])
+            if picked[:1] == ("jokers",) and len(picked) > 1
+            else position.top("hand")
+        )
+        top = position.top(cell)
+        if picked[1:] == (cell,):
+            return note("why.same")
+        if card is None:
+            return note("why.empty" if picked else "why.hand.empty")
+        if card.royal:
+            return note("why.royal.cell")
+        return note("why.higher", top=top, card=card) if top else note("why.empty")
+
+    def _why_not_spot(self, position: Position, spot: str) -> Note:
+        card = position.top("hand")
+        if card is None:
+            return note("why.spot")
+        if not card.royal:
+            blocked = any(move.target in SPOTS for move in self.game.moves(position))
+            return note("why.wearer", card=card) if blocked else note("why.armour")
+        if position[spot]:
+            return note("why.taken")
+        return self._like(position, card, "why.like")
+
+    def _like(self, position: Position, royal: Card, key: str) -> Note:
+        """A sentence about the cards that the royal is most like (4)."""
+        near = {grid.LINES[home].adjacent for home in grid.homes(position, royal)}
+        tops = tuple(top for cell in CELLS if cell in near and (top := position.top(cell)))
+        return note(key if tops else "why.any", royal=royal, cards=tops)
+
+    def _why_not_pile(self, position: Position, pile: str) -> Note:
+        hand = position.top("hand")
+        if pile == "stock":
+            if not position["stock"]:
+                return note("why.deck")
+            full = self.version.hand > 1 and hand and not hand.royal
+            return (
+                note("why.full")
+                if full
+                else note("why.place", card=hand)
+                if hand
+                else note("why.not")
+            )
+        if pile in ("aces", "jokers"):
+            return note("why.later" if position.phase != "play" else f"why.no.{pile}")
+        return note("why.spent" if pile == "spent" else "why.not")
+
+    def happened(self, before: Position, move: Move, after: Position) -> tuple[Note, ...]:
+        if move == DRAW:
+            return self._drew(before, after)
+        if move.source == "keep":
+            return (note("did.keep"),)
+        if move.target == "shame":
+            return (note("did.shame", card=before["hand"][-1]),)
+        if move.target == "stock":
+            return self._under_deck(before, move.source, after)
+        fired = tuple(
+            note("did.kill", royal=before[effect.at][0], effect=effect.told)
+            if effect.kind == "kill"
+            else note("did.short", effect=effect.told)
+            for effect in self.effects(before, move)
+        )
+        return (self._laid(before, move, after), *fired)
+
+    def _drew(self, before: Position, after: Position) -> tuple[Note, ...]:
+        if not grid.living(before):
+            return (note("did.cycle", count=len(_cycled(before)) - 1, royal=after["hand"][-1]),)
+        for bank in ("aces", "jokers"):
+            if len(after[bank]) > len(before[bank]):
+                return (note("did.banked", card=after[bank][-1]),)
+        return (note("did.drew", card=after["hand"][-1]),)
+
+    def _under_deck(self, before: Position, cell: str, after: Position) -> tuple[Note, ...]:
+        if before.phase == "replace":
+            return (note("did.replaced", card=before[cell][-1], new=after[cell][-1]),)
+        cleared = note("did.ace", place=self.place(cell))
+        if before.phase == "reset":
+            return (cleared,)
+        return (note("did.shame", card=before[cell][-1]), cleared)
+
+    def _laid(self, before: Position, move: Move, after: Position) -> Note:
+        place = self.place(move.target)
+        if move.source == "hand" and move.target in SPOTS:
+            card, royal = before["hand"][-1], after[move.target][0]
+            if card.royal:
+                return note("did.royal", royal=card, place=place)
+            return note(
+                "did.armour", card=card, royal=royal, health=grid.health(after, move.target)
+            )
+        if move.source == "aces" and not self.version.arcade:
+            return note("did.ace", place=place)
+        if move.source == "jokers":
+            return note("did.lifted", place=place)
+        key = "did.joker" if move.source in CELLS else "did.lay"
+        return note(key, card=before[move.source][-1], place=place)
+
+    def ending(self, position: Position, result: Result) -> tuple[Note, ...]:
+        told = [note(f"end.{result.reason}")]
+        doomed = self.version.doomed(position)
+        if result.reason == "armour":
+            told = [note("end.armour", royal=position[doomed[0]][0])]
+        if not result.won:
+            told.append(note("end.dead", count=grid.dead(position)))
+        if self.version.arcade:
+            return (*told, note("end.points", score=result.score))
+        if self.version.shame:
+            return (*told, note("end.shame", score=result.score))
+        if result.won:
+            drawn = sum(len(position[pile]) for pile in ("aces", "jokers", "spent"))
+            told.append(note("end.ploys", score=result.score))
+            told += [note("end.undrawn", count=6 - drawn)] if drawn < 6 else []
+        return tuple(told)
+
+
+def _cycled(before: Position) -> tuple[Card, ...]:
+    """The cards that a draw turns up until a royal appears, that royal last (10)."""
+    turned: list[Card] = []
+    for card in reversed(before["stock"]):
+        turned.append(card.face(up=True))
+        if card.royal:
+            break
+    return tuple(turned)
+
+
+def _effect(shot: grid.Shot) -> Effect:
+    letter = str(shot.royal)[0].upper()
+    power = sum(
+        card.rank for card, counts in zip(shot.cards, shot.counting, strict=True) if card and counts
+    )
+    struck = tuple(
+        cell for cell, counts in zip(shot.cells, shot.counting, strict=True) if not counts
+    )
+    return Effect(
+        "kill" if shot.kills else "short",
+        shot.spot,
+        shot.cells,
+        struck,
+        f"{letter} {power}/{shot.health}",
+        _told(shot),
+    )
+
+
+def _told(shot: grid.Shot) -> Note:
+    """The sum against the health, or why a card does not count (6)."""
+    for card, counts in zip(shot.cards, shot.counting, strict=True):
+        if card and not counts and shot.royal.rank in (QUEEN, KING):
+            return note(
+                "effect.colour" if shot.royal.rank == QUEEN else "effect.suit",
+                card=card,
+                royal=shot.royal,
+            )
+    cards = tuple(card for card in shot.cards if card)
+    total = (
+        note("sum", one=cards[0], other=cards[1])
+        if len(cards) == 2
+        else note("sum.one", one=cards[0])
+    )
+    key = "effect.kill" if shot.kills else "effect.short"
+    return note(key, cards=total, power=shot.power, royal=shot.royal, health=shot.health)

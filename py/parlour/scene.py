@@ -1,0 +1,174 @@
+"""What lies on the table, as plain data that the page paints in one call.
+
+The scene is made from what the player may see of a position, the moves of the rules and the words of a language. It knows no
+game and no browser: the same scene serves the painter, the screen reader and the tests. Its form is described with
+``Scene``; ``static/table.js`` is the reader.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from parlour.choice import Choice
+from parlour.game import Move
+from parlour.note import Note, note
+from parlour.play import Play
+from parlour.position import Position
+from parlour.table import Effect, Stops, Table, pile_of
+from parlour.words import Words
+
+Scene = dict[
+    str, Any
+]  # JSON: regions (rows of pile names), piles by name, prompt, actions, status, events ...
+
+FANNED = ("fan", "hand")
+SHOWN_WHOLE = ("fan", "hand", "bank", "plaque")  # kinds of which every card shows, not only the top
+
+
+class Painter:
+    """Makes the scenes of one position: what is legal is marked for the stops picked so far."""
+
+    def __init__(self, choice: Choice, words: Words) -> None:
+        self.choice = choice
+        self.table: Table = choice.table
+        self.position: Position = choice.position
+        self.seen = self.table.game.seen(choice.position)
+        self.words = words
+
+    def piles(self, picked: Stops, considered: str = "") -> dict[str, Scene]:
+        """Every pile of the layout picture, marked; ``considered`` is the stop the player looks at."""
+        onward = self.choice.next_stops(picked)
+        effects = {stop: self._effects(moves) for stop, moves in onward.items()}
+        roles = _roles(effects.get(considered, ()))
+        return {
+            pile: self._pile(pile, picked, onward, effects, roles.get(pile, ()))
+            for pile in self.table.piles
+        }
+
+    def _effects(self, moves: list[Move]) -> tuple[Effect, ...]:
+        """What pressing a stop would do: known only when it leaves one move."""
+        return self.table.effects(self.position, moves[0]) if len(moves) == 1 else ()
+
+    def _pile(
+        self,
+        pile: str,
+        picked: Stops,
+        onward: Mapping[str, list[Move]],
+        effects: Mapping[str, tuple[Effect, ...]],
+        roles: tuple[str, ...],
+    ) -> Scene:
+        kind, cards = self.table.kind(pile), self.seen[pile]
+        dress = self.table.dress(self.position, pile)
+        stops = (
+            [f"{pile}.{place}" for place in range(len(cards), 0, -1)] if kind == "fan" else [pile]
+        )
+        legal = [stop for stop in stops if stop in onward]
+        marks = [*dress.marks, *roles]
+        if legal:
+            marks.append("legal")
+        elif onward and picked and pile not in map(pile_of, picked):
+            marks.append("dim")
+        if any(pile_of(stop) == pile for stop in picked):
+            marks.append("lifted")
+        fired = effects.get(legal[0], ()) if legal else ()
+        return {
+            "kind": kind,
+            "cards": [str(card) for card in (cards if kind in SHOWN_WHOLE else cards[-3:])],
+            "count": len(cards),
+            "name": self.words.say(dress.name) if dress.name else "",
+            "label": self._label(pile, kind, fired, bool(legal)),
+            "labels": [
+                self.words.say(note("label.card", card=card, place=self.table.place(pile)))
+                for card in cards
+            ]
+            if kind == "fan"
+            else [],
+            "stops": stops,
+            "legal": legal,
+            "marks": marks,
+            "chip": _chip(fired),
+            "badge": dress.badge,
+        }
+
+    def _label(self, pile: str, kind: str, fired: tuple[Effect, ...], legal: bool) -> str:
+        """What a pile is called aloud: what lies there, and what would happen."""
+        told = [self._lies(pile, kind)]
+        if legal:
+            told.append(note("label.legal"))
+        told += [consequence(effect) for effect in fired]
+        return " ".join(map(self.words.say, told))
+
+    def _lies(self, pile: str, kind: str) -> Note:
+        cards, place = self.seen[pile], self.table.place(pile)
+        described = self.table.describe(self.position, pile)
+        if described:
+            return described
+        if kind == "deck":
+            return note("label.deck", count=len(cards))
+        if not cards:
+            return note("label.empty", place=place)
+        if kind == "bank":
+            return note("label.bank", place=place, cards=cards)
+        key = "label.stack" if len(cards) > 1 else "label.card"
+        return note(key, card=cards[-1], count=len(cards), place=place)
+
+
+def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: str = "") -> Scene:
+    """The whole scene of a play; the page adds what only it knows (why, said, events, speed)."""
+    table, position = choice.table, choice.position
+    return {
+        "game": table.game.id,
+        "layout": table.layout,
+        "regions": [
+            {"id": region.id, "label": words.text(f"region.{region.id}"), "rows": list(region.rows)}
+            for region in table.regions
+        ],
+        "piles": Painter(choice, words).piles(picked, considered),
+        "prompt": words.say(table.prompt(position)),
+        "actions": [
+            {"id": stop, "text": words.say(told), "main": True}
+            for stop, told in table.actions(position)
+        ],
+        "can": {"undo": play.index > 0, "redo": play.index < len(play.line)},
+        "status": [
+            {"id": name, "text": words.say(shown), "label": words.say(spoken)}
+            for name, shown, spoken in table.status(position)
+        ],
+        "log": [str(move) for move in play.line[: play.index]],
+    }
+
+
+def considered_effects(choice: Choice, picked: Stops, stop: str) -> tuple[Note, ...]:
+    """What the strip says while the player looks at a stop: the sums and reasons of its effects."""
+    moves = choice.next_stops(picked).get(stop, [])
+    if len(moves) != 1:
+        return ()
+    return tuple(map(consequence, choice.table.effects(choice.position, moves[0])))
+
+
+def consequence(effect: Effect) -> Note:
+    return note(f"label.{effect.kind}", effect=effect.told)
+
+
+def _roles(effects: tuple[Effect, ...]) -> dict[str, tuple[str, ...]]:
+    """The marks of the piles that take part in effects."""
+    roles: dict[str, tuple[str, ...]] = {}
+    for effect in effects:
+        roles[effect.at] = ("target",)
+        for pile in effect.by:
+            roles[pile] = ("struck",) if pile in effect.struck else roles.get(pile, ("attacker",))
+    return roles
+
+
+def _chip(effects: tuple[Effect, ...]) -> Scene | None:
+    """The chip at a card's foot: what the move kills, or else how far it falls short."""
+    kills = [effect for effect in effects if effect.kind == "kill"]
+    if len(kills) > 1:
+        return {
+            "kind": "kill",
+            "text": " + ".join(effect.chip.partition(" ")[0] for effect in kills),
+        }
+    for effect in (*kills, *effects):
+        return {"kind": effect.kind, "text": effect.chip}
+    return None

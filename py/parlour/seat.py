@@ -1,0 +1,181 @@
+"""A player's seat at a table: a play, what is picked up, and what was last said.
+
+Everything the page does to a game goes through here, so whole games can be played in a test without a browser. After the
+player's move the moves that nobody would choose otherwise are made too; undo takes them back together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from parlour.choice import Choice
+from parlour.game import Move
+from parlour.note import Note, note
+from parlour.play import Play
+from parlour.position import Position
+from parlour.scene import Scene, considered_effects, paint
+from parlour.table import Stops
+from parlour.words import Words
+
+
+@dataclass(frozen=True)
+class Manners:
+    """What the page does unasked: ``draw`` when the hand is empty, ``forced`` any move that is the only one."""
+
+    draw: bool = True
+    forced: bool = False
+
+
+class Seat:
+    """One player at one table. ``previous`` is the game that a new deal put aside; undo brings it back."""
+
+    def __init__(
+        self, play: Play, words: Words, manners: Manners, previous: Play | None = None
+    ) -> None:
+        self.play = play
+        self.words = words
+        self.manners = manners
+        self.previous = previous
+        self.why = ""
+        self.said = ""
+        self._events: list[Scene] = []
+        self._fresh = not play.line
+        self._sit()
+
+    def _sit(self) -> None:
+        """Looks at the position anew: nothing is picked up."""
+        self.choice = Choice(self.play.game.table, self.play.position)
+        self.picked: Stops = self.choice.resting
+        self.considered = ""
+
+    def begin(self) -> None:
+        """Makes the moves that a new deal allows without asking."""
+        self._told(self._carry_on())
+
+    def press(self, stop: str) -> bool:
+        """Presses a stop; True when that made a move."""
+        pressed = self.choice.press(self.picked, stop)
+        self.why = self.words.say(pressed.why) if pressed.why else ""
+        self.picked = pressed.picked
+        self._events = []
+        if pressed.move is None:
+            return False
+        self.make(pressed.move)
+        return True
+
+    def make(self, move: Move) -> None:
+        """Plays a move and what follows by itself. Raises IllegalMove, and then nothing has changed."""
+        self._events = []
+        self.why = ""
+        told = self._play(move)
+        self._told((*told, *self._carry_on()))
+
+    def lift(self, stop: str) -> None:
+        """A drag begins: its targets are shown."""
+        lifted = self.choice.lift(self.picked, stop)
+        if lifted is not None:
+            self.picked, self.why = lifted, ""
+
+    def drop(self, stop: str) -> bool:
+        """A drag ends over a stop, or over none; True when that made a move."""
+        if stop and (stop,) != self.picked[-1:]:
+            return self.press(stop)
+        self.cancel()
+        return False
+
+    def cancel(self) -> None:
+        """Puts down what was picked up."""
+        self.picked, self.why = self.choice.resting, ""
+
+    def consider(self, stop: str) -> None:
+        """The player looks at a stop: what it would do is shown."""
+        self.considered = stop
+
+    @property
+    def can_undo(self) -> bool:
+        return self.play.index > 0 or self.previous is not None
+
+    def undo(self) -> None:
+        """Takes back the player's last move with what followed by itself; at the start, the new deal itself. Raises
+        IllegalMove when there is nothing to take back."""
+        if not self.play.index and self.previous:
+            self.play, self.previous = self.previous, self.play
+        else:
+            self.play.undo()
+            while self.play.index and self._automatic() == self.play.line[self.play.index]:
+                self.play.undo()
+        self._stepped("did.undo")
+
+    def redo(self) -> None:
+        """Plays again what undo took back. Raises IllegalMove when there is nothing."""
+        self.play.redo()
+        while (
+            self.play.index < len(self.play.line)
+            and self._automatic() == self.play.line[self.play.index]
+        ):
+            self.play.redo()
+        self._stepped("did.redo")
+
+    def _stepped(self, key: str) -> None:
+        self._events, self._fresh, self.why = [], False, ""
+        self._sit()
+        self.said = self.words.paragraph((note(key), self.choice.table.prompt(self.play.position)))
+
+    def _automatic(self) -> Move | None:
+        """The move that the page makes here for the player."""
+        table, position = self.play.game.table, self.play.position
+        if self.manners.draw and (drawn := table.draw(position)):
+            return drawn
+        moves = list(islice(self.play.moves(), 2))
+        if len(moves) == 1 and (self.manners.forced or table.obvious(position, moves[0])):
+            return moves[0]
+        return None
+
+    def _carry_on(self) -> tuple[Note, ...]:
+        told: list[Note] = []
+        while move := self._automatic():
+            because = self.play.game.table.obvious(self.play.position, move)
+            if because:
+                self.why = self.words.say(because)
+            told += self._play(move)
+        return tuple(told)
+
+    def _play(self, move: Move) -> tuple[Note, ...]:
+        """Makes one move and notes what the painter shall show of it."""
+        before, table = self.play.position, self.play.game.table
+        self.play.play(move)
+        self._fresh = False
+        self._events += _events(self.play, before, move)
+        self._sit()
+        return table.happened(before, move, self.play.position)
+
+    def _told(self, told: tuple[Note, ...]) -> None:
+        result = self.play.result()
+        end = self.play.game.table.ending(self.play.position, result) if result else ()
+        self.said = self.words.paragraph((*told, *end))
+
+    def scene(self) -> Scene:
+        """What the page paints now."""
+        scene = paint(self.play, self.words, self.choice, self.picked, self.considered)
+        looked = considered_effects(self.choice, self.picked, self.considered)
+        scene["can"]["undo"] = self.can_undo
+        return {
+            **scene,
+            "why": self.why or self.words.paragraph(looked),
+            "said": self.said,
+            "events": self._events,
+            "fresh": self._fresh,
+        }
+
+
+def _events(play: Play, before: Position, move: Move) -> Iterator[Scene]:
+    """Kills and passing cards, as the painter shows them."""
+    table = play.game.table
+    turned = table.turned(before, move)
+    if turned:
+        yield {"kind": "pass", "cards": [str(card) for card in turned]}
+    for effect in table.effects(before, move):
+        if effect.kind == "kill":
+            yield {"kind": "kill", "at": effect.at, "by": list(effect.by), "from": move.target}

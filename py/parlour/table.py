@@ -1,0 +1,157 @@
+"""How a game lies on the table and what is said about it: the part of a game that the page asks.
+
+The page knows no game by name. It asks the game's table which piles lie where (the layout picture), which presses spell a
+move, what a move would do, and why a press is no move. The base class answers for any game; a game overrides what it can say
+better. Whatever is legal still comes from the rules alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from parlour.cards import Card
+from parlour.game import Game, Move, Result
+from parlour.note import Note, note
+from parlour.position import Position
+
+Stops = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Region:
+    """A part of the layout picture: rows of pile names as a reader sees them, ``.`` for an empty place."""
+
+    id: str
+    rows: tuple[str, ...]
+
+    @property
+    def piles(self) -> tuple[str, ...]:
+        """The piles of the region in reading order, each once."""
+        return tuple(
+            dict.fromkeys(word for row in self.rows for word in row.split() if word != ".")
+        )
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What a move does beyond carrying a card: ``by`` are the piles that do it, ``struck`` those of them that do not count."""
+
+    kind: str  # "kill" or "short"
+    at: str
+    by: tuple[str, ...]
+    struck: tuple[str, ...]
+    chip: str
+    told: Note
+
+
+@dataclass(frozen=True)
+class Dress:
+    """What a pile wears besides its cards: a caption, a badge and marks for the painter."""
+
+    name: Note | None = None
+    badge: str = ""
+    marks: tuple[str, ...] = ()
+
+
+class Table:
+    """The table of one game. ``kinds`` says how piles are drawn (see the painter): all others are stacks."""
+
+    layout: ClassVar[str] = "rows"
+    regions: tuple[Region, ...] = ()
+    kinds: ClassVar[Mapping[str, str]] = {"stock": "deck"}
+    keys: ClassVar[Mapping[str, str]] = {
+        "d": "stock"
+    }  # a key of the keyboard and the stop it presses
+    eager: ClassVar[bool] = False  # a tap on a card with one place to go sends it there
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @property
+    def piles(self) -> tuple[str, ...]:
+        return tuple(pile for region in self.regions for pile in region.piles)
+
+    def kind(self, pile: str) -> str:
+        return self.kinds.get(pile, "stack")
+
+    def place(self, pile: str) -> Note:
+        """The name of a place, for sentences and labels."""
+        return note(f"pile.{pile}")
+
+    def dress(self, position: Position, pile: str) -> Dress:
+        return Dress()
+
+    def describe(self, position: Position, pile: str) -> Note | None:
+        """What lies in a pile, said aloud, where the game says it better than "seven of hearts, top of 3"."""
+        return None
+
+    def path(self, position: Position, move: Move) -> Stops:
+        """The stops whose pressing, one after the other, spells the move."""
+        if not move.target:
+            return (move.source,)
+        if move.source == "stock":
+            return ("stock",)
+        return _stop(move.source, move.nth), _stop(move.target, move.place)
+
+    def resting(self, position: Position) -> Stops:
+        """The stops that count as pressed when nothing is: the card in the hand, if it can be played."""
+        return ()
+
+    def draw(self, position: Position) -> Move | None:
+        """The draw that the page may make for the player, when nobody would wait with it."""
+        return None
+
+    def obvious(self, position: Position, move: Move) -> Note | None:
+        """Why the only legal move may be made without asking, or None if the player should see it coming."""
+        return None
+
+    def turned(self, position: Position, move: Move) -> tuple[Card, ...]:
+        """Cards that the move turns up in passing, for the player to watch."""
+        return ()
+
+    def effects(self, position: Position, move: Move) -> tuple[Effect, ...]:
+        return ()
+
+    def prompt(self, position: Position) -> Note:
+        return note("prompt.move")
+
+    def actions(self, position: Position) -> tuple[tuple[str, Note], ...]:
+        """Words among the moves, and what their buttons say."""
+        return ()
+
+    def status(self, position: Position) -> tuple[tuple[str, Note, Note], ...]:
+        """Small figures beside the table: id, what is shown, what is spoken."""
+        return ()
+
+    def why_not(self, position: Position, picked: Stops, stop: str) -> Note:
+        """Why pressing ``stop`` after ``picked`` is no move."""
+        return note("why.over") if self.game.result(position) else note("why.not")
+
+    def happened(self, before: Position, move: Move, after: Position) -> tuple[Note, ...]:
+        """What a move did, in the order it happened."""
+        card = before.top(move.source)
+        if card is None or not move.target:
+            return ()
+        return (note("did.move", card=card, place=self.place(move.target)),)
+
+    def ending(self, position: Position, result: Result) -> tuple[Note, ...]:
+        """Why the game ended, and its score in words."""
+        return (note("end.won" if result.won else "end.lost"),)
+
+
+def pile_of(stop: str) -> str:
+    """The pile of a stop: ``work.3`` is a place in the pile ``work``."""
+    return stop.partition(".")[0]
+
+
+def short(card: Card) -> str:
+    """A card as players write it: 7♠, 10♥, a joker as ★."""
+    if card.joker:
+        return "★"
+    return ("10" if card.rank == 10 else str(card)[0].upper()) + "♣♦♥♠"["CDHS".index(card.suit)]
+
+
+def _stop(pile: str, place: int) -> str:
+    return f"{pile}.{place}" if place else pile

@@ -1,0 +1,67 @@
+"""Every sentence a player reads or hears, by language.
+
+One table a language, keys the same in each (tested). A note's facts are spoken on the way: a card as "nine of hearts", with
+``:s`` as "9♥", a place by its own note, several joined by commas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from string import Formatter
+from typing import Any
+
+from parlour.cards import Card
+from parlour.note import Note, note
+from parlour.table import short
+from parlour.words import en
+
+LANGUAGES: Mapping[str, Mapping[str, str]] = {"en": en.WORDS}
+
+
+class Words:
+    """One language's sentences. An unknown language is English."""
+
+    def __init__(self, language: str = "en") -> None:
+        self.language = language if language in LANGUAGES else "en"
+        self._table = LANGUAGES[self.language]
+
+    def say(self, said: Note) -> str:
+        """The sentence of a note, its first letter a capital where it begins one. Raises KeyError for an unknown key."""
+        text = self._speak(said)
+        return text[:1].upper() + text[1:]
+
+    def text(self, key: str, **facts: Any) -> str:
+        return self.say(note(key, **facts))
+
+    def paragraph(self, notes: tuple[Note, ...]) -> str:
+        return " ".join(map(self.say, notes))
+
+    def _speak(self, said: Note) -> str:
+        return _Speaker(self).vformat(self._table[said.key], (), dict(said.facts))
+
+    def spoken(self, fact: object, style: str) -> str:
+        if isinstance(fact, Note):
+            return self._speak(fact)
+        if isinstance(fact, Card):
+            return short(fact) if style == "s" else self._card(fact)
+        if isinstance(fact, tuple):
+            return ", ".join(self.spoken(one, style) for one in fact)
+        return str(fact)
+
+    def _card(self, card: Card) -> str:
+        if not card.suit.isalpha():
+            return self._table["card.unseen"]
+        if card.joker:
+            return self._table["card.joker"]
+        rank, suit = self._table[f"rank.{card.rank}"], self._table[f"suit.{card.suit}"]
+        return self._table["card"].format(rank=rank, suit=suit)
+
+
+class _Speaker(Formatter):
+    """Formats a template with facts spoken in a language."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        return self._words.spoken(value, format_spec)
