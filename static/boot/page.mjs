@@ -1,0 +1,78 @@
+// What surrounds Python in the page: PyScript's start, the service worker, and failure told.
+//
+// The rest of the page hears of it through events on the document, and may look at <html> later:
+//   parlour:offline  detail "ready" or "failed"    <html data-offline="ready">
+//   parlour:update   a new version waits           <html data-update="waiting">
+// and it says parlour:reload when the player takes the update.
+const root = document.documentElement;
+const HOUR = 3_600_000;
+
+function tell(name, value) {
+  root.dataset[name] = value;
+  document.dispatchEvent(new CustomEvent(`parlour:${name}`, { detail: value }));
+}
+
+function failed(error) {
+  console.error(error);
+  document.getElementById("boot-failed")?.removeAttribute("hidden");
+  root.dataset.ready = "failed";
+}
+
+// PyScript wants eval for this one hook, which only workers that we do not have would need.
+import("../../runtime/core.js").then(({ hooks }) => hooks.worker.onBeforeRunAsync.clear(), failed);
+import("./interpreter.mjs").then(({ loadPyodide }) => loadPyodide()).catch(failed);
+
+// Only now: keeping the files must not compete with the start.
+addEventListener("py:all-done", () => keep().catch(() => tell("offline", "failed")), { once: true });
+
+async function keep() {
+  const url = new URL("../../sw.js", import.meta.url);
+  const registration = await navigator.serviceWorker.register(url, { updateViaCache: "none" });
+  watchForUpdates(registration);
+  if (!registration.active) await outcome(registration.installing ?? registration.waiting);
+  const whole = await ask(registration.active, "whole?");
+  tell("offline", whole ? "ready" : "failed");
+}
+
+// Resolves when this worker is active; rejects when it has been given up.
+function outcome(worker) {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (worker.state === "activated") resolve();
+      if (worker.state === "redundant") reject(new Error("not everything could be kept"));
+    };
+    worker.addEventListener("statechange", look);
+    look();
+  });
+}
+
+function ask(worker, question) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    worker.postMessage(question, [port2]);
+  });
+}
+
+function watchForUpdates(registration) {
+  const offer = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) tell("update", "waiting");
+  };
+  registration.addEventListener("updatefound", () => {
+    registration.installing?.addEventListener("statechange", offer);
+  });
+  offer();
+
+  let looked = Date.now(); // an installed app may stay open for days
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - looked < HOUR) return;
+    looked = Date.now();
+    registration.update().catch(() => {}); // the network is off: the next look will do
+  });
+
+  document.addEventListener("parlour:reload", () => {
+    if (!registration.waiting) return location.reload();
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    registration.waiting.postMessage("take over");
+  });
+}

@@ -1,0 +1,33 @@
+// Lays a frozen heap over a fresh interpreter's. The build makes the file (tools/freeze/heap.mjs)
+// and checks itself with this very code; the page and the worker use it at every start.
+//
+// The file: five 32-bit words (mark, cleared ranges, written ranges, heap's end, 0), then the
+// ranges as (offset, length) pairs, then the bytes of the written ranges, one after another.
+
+export const MARK = 0x48504c50; // "PLPH"
+export const WORDS = 5;
+
+// frozen: ArrayBuffer. Throws an Error, the interpreter untouched, if it is not such a file.
+export function restore(frozen, interpreter) {
+  const heap = interpreter.HEAPU8;
+  const [mark, cleared, written, end] = new Uint32Array(frozen, 0, WORDS);
+  if (mark !== MARK) throw new Error("this is not a frozen heap");
+  if (heap.length < end) throw new Error("the frozen heap is larger than this interpreter's");
+
+  // CPython keeps the index of a function here, and every engine fills in another one (0 on an
+  // iPhone): the running engine's own must survive.
+  const offset = interpreter.HEAP32[interpreter.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >>> 2];
+  const slot = (interpreter.__PyRuntime + offset) >>> 2;
+  const keep = interpreter.HEAP32[slot];
+
+  const ranges = new Uint32Array(frozen, WORDS * 4, (cleared + written) * 2);
+  const bytes = new Uint8Array(frozen);
+  let i = 0;
+  for (; i < cleared * 2; i += 2) heap.fill(0, ranges[i], ranges[i] + ranges[i + 1]);
+  let from = WORDS * 4 + ranges.byteLength;
+  for (; i < ranges.length; i += 2) {
+    heap.set(bytes.subarray(from, from + ranges[i + 1]), ranges[i]);
+    from += ranges[i + 1];
+  }
+  interpreter.HEAP32[slot] = keep;
+}

@@ -1,0 +1,78 @@
+// Keeps the whole game on the device, every file under the hash of its content.
+//
+// The build fills in the table below. A new version fetches only what changed, beside the old one,
+// and waits until the player takes it; what a broken download left is not fetched twice. A file
+// that went missing is fetched and kept again. Nothing is ever asked of another origin.
+const VERSION = "__VERSION__";
+const FILES = /* path: sha-256 */ {};
+const PACKED = /* path: content type once unpacked */ {};
+
+const scope = self.registration.scope;
+const STORE = `parlour ${scope}`;
+const AT_ONCE = 4;
+
+const keyOf = (path) => `${scope}${path}?sha256=${FILES[path]}`;
+const pathOf = (url) => url.split(/[?#]/)[0].slice(scope.length) || "index.html";
+
+async function sha256(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// Fetch a file and keep it; a file of another version, or half a file, is refused.
+async function keep(store, path) {
+  const response = await fetch(scope + path, { cache: "no-cache", credentials: "same-origin" });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  const bytes = await response.arrayBuffer();
+  if ((await sha256(bytes)) !== FILES[path]) throw new Error(`${path} is of another version`);
+  const type = PACKED[path] ?? response.headers.get("content-type");
+  const body = new Response(bytes).body;
+  const whole = PACKED[path] ? body.pipeThrough(new DecompressionStream("gzip")) : body;
+  await store.put(keyOf(path), new Response(whole, { headers: { "content-type": type } }));
+}
+
+async function keepMissing() {
+  const store = await caches.open(STORE);
+  const kept = new Set((await store.keys()).map((request) => request.url));
+  const missing = Object.keys(FILES).filter((path) => !kept.has(keyOf(path)));
+  const work = async () => {
+    while (missing.length) await keep(store, missing.pop());
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function dropOld() {
+  const store = await caches.open(STORE);
+  const current = new Set(Object.keys(FILES).map(keyOf));
+  const old = (await store.keys()).filter((request) => !current.has(request.url));
+  await Promise.all(old.map((request) => store.delete(request)));
+  await self.clients.claim();
+}
+
+async function answer(request, path) {
+  const store = await caches.open(STORE);
+  const kept = await store.match(keyOf(path));
+  if (kept) return kept;
+  await keep(store, path).catch(() => {});
+  return (await store.match(keyOf(path))) ?? fetch(request);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(keepMissing()));
+self.addEventListener("activate", (event) => event.waitUntil(dropOld()));
+
+self.addEventListener("fetch", (event) => {
+  const { method, url } = event.request;
+  if (method !== "GET" || !url.startsWith(scope)) return;
+  const path = pathOf(url);
+  if (Object.hasOwn(FILES, path)) event.respondWith(answer(event.request, path));
+});
+
+self.addEventListener("message", (event) => {
+  const reply = (value) => event.ports[0].postMessage(value);
+  if (event.data === "take over") self.skipWaiting();
+  if (event.data === "version?") reply(VERSION);
+  if (event.data === "whole?") {
+    const whole = keepMissing().then(() => true, () => false);
+    event.waitUntil(whole.then(reply));
+  }
+});

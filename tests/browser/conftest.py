@@ -1,0 +1,138 @@
+"""A built site, a server and a real browser for the tests.
+
+Chromium is what tools/check.py found; without it (pytest run by hand) Playwright's own is tried.
+The page's policy forbids eval, so waiting is done by looking again, never by wait_for_function.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+import build as builder
+from serving import Server
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 60.0
+
+
+def launch_options() -> dict[str, object]:
+    """What every start of Chromium here is given."""
+    own = os.environ.get("PARLOUR_CHROMIUM")
+    return {"args": FLAGS, **({"executable_path": own} if own else {})}
+
+
+def wait_until(look: Callable[[], object], what: str, patience: float = PATIENCE) -> None:
+    """Look again and again until it is so; fail with what was waited for."""
+    end = time.monotonic() + patience
+    while not look():
+        if time.monotonic() > end:
+            pytest.fail(f"waited {patience:.0f} s in vain until {what}")
+        time.sleep(0.02)
+
+
+def mark(page: Page, name: str) -> str | None:
+    """A data attribute of <html>: what the page says of itself."""
+    return page.locator("html").get_attribute(f"data-{name}")
+
+
+def ready(page: Page) -> Page:
+    """Wait until Python has taken over the page."""
+    wait_until(lambda: mark(page, "ready") is not None, "Python took over")
+    assert mark(page, "ready") == "yes"
+    return page
+
+
+def offline_ready(page: Page) -> Page:
+    """Wait until the page says that it can be played without a network."""
+    wait_until(lambda: mark(page, "offline") is not None, "the page spoke of offline")
+    assert mark(page, "offline") == "ready"
+    return page
+
+
+@dataclass
+class Watch:
+    """What a page must not do: complain, fail, or ask another origin for anything."""
+
+    origin: str
+    faults: list[str] = field(default_factory=list)
+
+    def over(self, page: Page) -> Page:
+        """Watch this page from now on."""
+        page.on("console", lambda said: self._heard(said.type, said.text))
+        page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        page.on("request", lambda request: self._asked(request.url))
+        return page
+
+    def _heard(self, kind: str, text: str) -> None:
+        if kind in {"error", "warning"}:
+            self.faults.append(f"console {kind}: {text}")
+
+    def _asked(self, url: str) -> None:
+        if not url.startswith((self.origin, "data:", "blob:")):
+            self.faults.append(f"request elsewhere: {url}")
+
+
+@pytest.fixture(scope="session")
+def built() -> Path:
+    """The site, built once."""
+    return builder.build()
+
+
+@pytest.fixture(scope="session")
+def site(built: Path) -> Iterator[str]:
+    """The address of the site, served for the whole session."""
+    server = Server(built, zips=True).start()
+    yield server.url
+    server.close()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """Playwright itself."""
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """One Chromium for the session; contexts keep the tests apart."""
+    browser = playwright.chromium.launch(**launch_options())
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def context(chromium: Browser) -> Iterator[BrowserContext]:
+    """A browser profile as new."""
+    fresh = chromium.new_context(viewport={"width": 390, "height": 844})
+    yield fresh
+    fresh.close()
+
+
+@pytest.fixture
+def watch(site: str) -> Iterator[Watch]:
+    """Watches pages; at the test's end nothing may have gone wrong."""
+    watching = Watch(site)
+    yield watching
+    assert watching.faults == []
+
+
+@pytest.fixture
+def page(context: BrowserContext, watch: Watch) -> Page:
+    """A page in a new profile, watched; nothing is loaded yet."""
+    return watch.over(context.new_page())

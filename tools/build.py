@@ -1,0 +1,148 @@
+"""Build the site: a folder that any static host can serve, under any path.
+
+    python3 tools/build.py
+
+build/site holds it afterwards. Three steps, each done again only when what it reads has changed:
+the runtime as npm has it, with its machine code gzipped; our Python, compiled and frozen
+(tools/freeze/); and the page around them, with the tables of hashes filled in.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+import kit
+
+# Big files that travel gzipped whatever the host does, and their type once unpacked.
+PACKED = {
+    "pyodide.asm.wasm": "application/wasm",
+    "python.snap": "application/x-frozen-heap",
+    "python.zip": "application/zip",
+}
+PAGE = ["index.html", "manifest.json", "py/main.py", "py/worker.py"]
+RUNTIME = kit.BUILD / "runtime"
+PYTHON = kit.BUILD / "python"
+FREEZER = kit.TOOLS / "freeze"
+
+
+def sources() -> list[Path]:
+    """Every Python file that the page may run."""
+    return sorted(path for path in (kit.ROOT / "py").rglob("*.py"))
+
+
+def lay_runtime() -> None:
+    """build/runtime: the files of Pyodide and PyScript that the page asks for, no more."""
+    modules = kit.npm_packages()
+    pyodide, core = modules / "pyodide", modules / "@pyscript" / "core" / "dist"
+    chosen = [pyodide / "pyodide.mjs", pyodide / "pyodide.asm.mjs", core / "core.js"]
+    for pattern in ("core-*.js", "error-*.js"):
+        found = list(core.glob(pattern))
+        if len(found) != 1:
+            raise kit.Missing(f"PyScript's {pattern} should be one file: {found}")
+        chosen += found
+    wasm = pyodide / "pyodide.asm.wasm"
+
+    def work() -> None:
+        kit.say("packing the runtime")
+        shutil.rmtree(RUNTIME, ignore_errors=True)
+        RUNTIME.mkdir(parents=True)
+        for path in chosen:
+            shutil.copyfile(path, RUNTIME / path.name)
+        kit.run(kit.node(), FREEZER / "pack.mjs", modules, wasm, RUNTIME / f"{wasm.name}.gz")
+
+    lock = kit.TOOLS / "package-lock.json"
+    key = kit.fingerprint([lock, FREEZER / "pack.mjs", FREEZER / "fixed.mjs", Path(__file__)])
+    kit.once(kit.BUILD / "runtime.stamp", key, work)
+
+
+def freeze_python() -> dict[str, str]:
+    """build/python: our Python for the plain boot and frozen; gives what the loader is told."""
+
+    def work() -> None:
+        kit.say("freezing Python")
+        shutil.rmtree(PYTHON, ignore_errors=True)
+        PYTHON.mkdir(parents=True)
+        modules = kit.npm_packages()
+        kit.run(kit.node(), FREEZER / "freeze.mjs", kit.ROOT / "py", modules, PYTHON)
+
+    read = [kit.TOOLS / "package-lock.json", kit.ROOT / "static" / "boot" / "restore.mjs"]
+    read += sorted(FREEZER.iterdir()) + sources()
+    kit.once(kit.BUILD / "python.stamp", kit.fingerprint(read), work)
+    return json.loads((PYTHON / "frozen.json").read_text(encoding="utf-8"))
+
+
+def fill(path: Path, slots: dict[str, str]) -> None:
+    """Put each value in the place of its mark, which must stand there exactly once."""
+    text = path.read_text(encoding="utf-8")
+    for mark, value in slots.items():
+        if text.count(mark) != 1:
+            raise kit.Missing(f"{path.name} should hold {mark!r} once.")
+        text = text.replace(mark, value)
+    path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def lay_page(site: Path, told: dict[str, str]) -> None:
+    """The site without its service worker."""
+    shutil.rmtree(site, ignore_errors=True)
+    for name in PAGE:
+        if (kit.ROOT / name).is_file():
+            (site / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(kit.ROOT / name, site / name)
+    shutil.copytree(kit.ROOT / "static", site / "static")
+    shutil.copytree(RUNTIME, site / "runtime")
+    for packed in PYTHON.glob("*.gz"):
+        shutil.copyfile(packed, site / "runtime" / packed.name)
+    frozen = json.dumps({**told, "packed": PACKED}, separators=(",", ":"))
+    fill(site / "static" / "boot" / "interpreter.mjs", {"'\"__FROZEN__\"'": f"'{frozen}'"})
+
+
+def lay_service_worker(site: Path) -> None:
+    """sw.js, knowing every file of the site by its hash."""
+    files = {
+        path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(site.rglob("*"))
+        if path.is_file() and not path.is_relative_to(site / "static" / "screenshots")
+    }
+    packed = {f"runtime/{name}.gz": kind for name, kind in PACKED.items()}
+    table = json.dumps(files, indent=2)
+    shutil.copyfile(kit.ROOT / "sw.js", site / "sw.js")
+    slots = {
+        "__VERSION__": hashlib.sha256(table.encode()).hexdigest()[:16],
+        "/* path: sha-256 */ {}": table,
+        "/* path: content type once unpacked */ {}": json.dumps(packed, indent=2),
+    }
+    fill(site / "sw.js", slots)
+
+
+def build(site: Path = kit.SITE) -> Path:
+    """Build the site into this folder, which is made anew; gives the folder back."""
+    lay_runtime()
+    told = freeze_python()
+    lay_page(site, told)
+    lay_service_worker(site)
+    return site
+
+
+def weigh(site: Path) -> str:
+    """How much the site is: files, bytes, and bytes on the wire where the host compresses."""
+    bodies = [path.read_bytes() for path in site.rglob("*") if path.is_file()]
+    wire = sum(min(len(body), len(gzip.compress(body, 6))) for body in bodies)
+    plain = sum(map(len, bodies))
+    return f"{len(bodies)} files, {plain / 1e6:.2f} MB ({wire / 1e6:.2f} MB compressed)"
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(description="Build the site into build/site.")
+    parser.parse_args()
+    site = build()
+    kit.say(f"{site.relative_to(kit.ROOT)}: {weigh(site)}; upload it to any static host.")
+
+
+if __name__ == "__main__":
+    kit.main(main)

@@ -1,0 +1,102 @@
+// A heap of CPython's, made small: what the wasm file itself holds and what is free need not be
+// kept. The twin that reads the result is static/boot/restore.mjs.
+import { MARK, WORDS } from "../../static/boot/restore.mjs";
+
+const PAGE = 65536;
+
+// The data segments of a wasm binary, laid out as the heap starts: { data, end }.
+export function staticData(wasm, size) {
+  const bytes = new Uint8Array(wasm);
+  const data = new Uint8Array(size);
+  let at = 8;
+  let end = 0;
+  const unsigned = () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++];
+      value += (byte & 127) * 2 ** shift;
+      if (byte < 128) return value;
+    }
+  };
+  while (at < bytes.length) {
+    const section = bytes[at++];
+    const length = unsigned();
+    const next = at + length;
+    for (let left = section === 11 ? unsigned() : 0; left > 0; left--) {
+      if (unsigned() !== 0 || bytes[at++] !== 0x41) throw new Error("an unknown data segment");
+      const offset = unsigned(); // i32.const: signed, but no address here reaches the sign
+      at++; // the end of the offset's expression
+      const size = unsigned();
+      data.set(bytes.subarray(at, at + size), offset);
+      end = Math.max(end, offset + size);
+      at += size;
+    }
+    at = next;
+  }
+  return { data, end };
+}
+
+// Zero the free chunks of the C heap: take them all without growing it, wipe them, give them back.
+export function wipeFree(interpreter) {
+  const size = interpreter.HEAPU8.length;
+  let top = size;
+  while (interpreter.HEAPU8[top - 1] === 0) top--;
+  const taken = [];
+  for (let chunk = 1 << 20; chunk >= 24; chunk = chunk > 256 ? chunk >> 1 : chunk - 8) {
+    for (;;) {
+      const address = interpreter._malloc(chunk);
+      if (address && address + chunk <= top - 64) {
+        interpreter.HEAPU8.fill(0, address, address + chunk);
+        taken.push(address);
+        continue;
+      }
+      if (address) interpreter._free(address);
+      break;
+    }
+  }
+  for (const address of taken) interpreter._free(address);
+  if (interpreter.HEAPU8.length !== size) throw new Error("wiping the free heap made it grow");
+}
+
+// Where a fresh interpreter has already written past its static data: [offset, length] pairs.
+function dirty(fresh, from) {
+  const ranges = [];
+  let at = from;
+  while (at < fresh.length) {
+    while (at < fresh.length && fresh[at] === 0) at++;
+    if (at === fresh.length) break;
+    let end = at;
+    for (let zeros = 0; end < fresh.length && zeros < PAGE; end++) {
+      zeros = fresh[end] === 0 ? zeros + 1 : 0;
+    }
+    const start = Math.max(from, at - PAGE) & ~7;
+    ranges.push([start, Math.min(fresh.length, end) - start]);
+    at = end;
+  }
+  return ranges;
+}
+
+// The frozen file's bytes. heap: to be frozen; fresh: an interpreter's just before a restore.
+export function encode(heap, fresh, { data, end: staticEnd }, gap = 32) {
+  let end = heap.length;
+  while (heap[end - 1] === 0) end--;
+  const known = (i) => (i < staticEnd ? (data[i] === fresh[i] ? fresh[i] : -1) : 0);
+  const written = [];
+  for (let i = 0; i < end; ) {
+    while (i < end && heap[i] === known(i)) i++;
+    if (i >= end) break;
+    let last = i;
+    for (let j = i + 1; j < end && j - last <= gap; j++) if (heap[j] !== known(j)) last = j;
+    written.push([i, last + 1 - i]);
+    i = last + 1;
+  }
+  const cleared = dirty(fresh, staticEnd);
+  const ranges = Uint32Array.from([...cleared, ...written].flat());
+  const words = Uint32Array.of(MARK, cleared.length, written.length, end, 0);
+  if (words.length !== WORDS) throw new Error("the header and its reader differ");
+  return Buffer.concat([
+    Buffer.from(words.buffer),
+    Buffer.from(ranges.buffer),
+    ...written.map(([offset, length]) => heap.subarray(offset, offset + length)),
+  ]);
+}

@@ -1,0 +1,74 @@
+"""Runs inside Pyodide, in Node.js, in the interpreter that is frozen: fills its heap.
+
+What can be imported is imported. PyScript's own package and the parlour's modules that bind to
+the page import what exists only there: they are kept compiled, and run when they are imported.
+The file system is not part of the heap, so what is not here is not there at all.
+"""
+
+import gc
+import importlib
+import importlib.util
+import json
+import linecache
+import re
+import sys
+import zipimport
+
+
+class InPage:
+    """A finder whose modules are code in memory: no file, no compiling."""
+
+    def __init__(self) -> None:
+        self.code = {}
+
+    def keep(self, name: str, code, package: bool) -> None:
+        """Hold this module's code until the page imports it."""
+        self.code[name] = (code, package)
+
+    def find_spec(self, name, path=None, target=None):
+        """As importlib asks: a spec for what is kept here, else None."""
+        if name not in self.code:
+            return None
+        package = self.code[name][1]
+        return importlib.util.spec_from_loader(name, self, origin="frozen", is_package=package)
+
+    def create_module(self, spec):
+        """The ordinary module will do."""
+
+    def exec_module(self, module) -> None:
+        """Run the kept code in its new module."""
+        exec(self.code[module.__spec__.name][0], module.__dict__)
+
+
+def fill(needs_json: str) -> None:
+    """Import what is ready; keep the code of what is bound to the page, PyScript's too."""
+    needs = json.loads(needs_json)
+    for name in needs["ready"]:
+        importlib.import_module(name)
+    finder = InPage()
+    library = zipimport.zipimporter(next(path for path in sys.path if path.endswith(".zip")))
+    for name in needs["bound"]:
+        finder.keep(name, library.get_code(name.replace(".", "/")), is_package(library, name))
+    for file, source in needs["pyscript"].items():
+        shown = f"/home/pyodide/pyscript/{file}"
+        code = compile(source, shown, "exec", dont_inherit=True, optimize=2)
+        package = file == "__init__.py"
+        finder.keep("pyscript" if package else f"pyscript.{file[:-3]}", code, package)
+    sys.meta_path.insert(0, finder)
+
+
+def is_package(library: zipimport.zipimporter, name: str) -> bool:
+    """Whether this module of the zip is a package."""
+    return library.is_package(name.replace(".", "/"))
+
+
+def tidy() -> None:
+    """Drop what only the build needed, so that the heap is as small and as even as can be."""
+    linecache.clearcache()
+    re.purge()
+    sys.path_importer_cache.clear()
+    zipimport._zip_directory_cache.clear()
+    sys._clear_internal_caches()
+    gc.collect()
+    gc.collect()
+    gc.freeze()

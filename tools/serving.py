@@ -1,0 +1,139 @@
+"""A small static web server, for playing here, for the browser tests and for the benchmark.
+
+It behaves as a plain static host does: right content types, entity tags, no caching without asking,
+gzip when told to, any sub-folder. It keeps a log of what it sent, so that a test or the benchmark
+can say how many bytes moved.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import threading
+from dataclasses import dataclass
+from functools import lru_cache
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".gz": "application/gzip",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".py": "text/x-python; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".webp": "image/webp",
+    ".zip": "application/zip",
+}
+COMPRESSIBLE = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".wasm", ".zip"}
+
+
+@dataclass(frozen=True)
+class Sent:
+    """One answer: the path asked for, the status, and the bytes of its body on the wire."""
+
+    path: str
+    status: int
+    size: int
+
+
+@lru_cache(maxsize=256)
+def _body(path: Path, _changed: int, packed: bool) -> tuple[bytes, str]:
+    body = path.read_bytes()
+    tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+    return (gzip.compress(body, 6) if packed else body), tag
+
+
+class Server(ThreadingHTTPServer):
+    """Serves one folder below one path of one address until it is closed.
+
+    root may be given another folder while it runs, as a host does when a new version is uploaded.
+    """
+
+    daemon_threads = True
+    allow_reuse_address = True
+    request_queue_size = 64
+
+    def __init__(
+        self,
+        root: Path,
+        port: int = 0,
+        host: str = "127.0.0.1",
+        below: str = "/",
+        zips: bool = False,
+    ) -> None:
+        """port 0 takes a free one; OSError if the port is taken."""
+        super().__init__((host, port), _Answer)
+        self.root = root
+        self.below = below
+        self.zips = zips
+        self.log: list[Sent] = []
+
+    @property
+    def url(self) -> str:
+        """The address of the site's start page."""
+        return f"http://localhost:{self.server_port}{self.below}"
+
+    def start(self) -> Server:
+        """Serve in a thread of its own."""
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+        return self
+
+    def close(self) -> None:
+        """Stop, and free the port."""
+        self.shutdown()
+        self.server_close()
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A browser that goes away in the middle of an answer is nothing to speak of."""
+
+
+class _Answer(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    server: Server
+
+    def do_GET(self) -> None:
+        file = self._file()
+        if file is None:
+            self._send(HTTPStatus.NOT_FOUND, b"not here\n", {"Content-Type": "text/plain"})
+            return
+        wants = "gzip" in self.headers.get("Accept-Encoding", "")
+        packed = self.server.zips and wants and file.suffix in COMPRESSIBLE
+        body, tag = _body(file, file.stat().st_mtime_ns, packed)
+        headers = {"ETag": tag, "Cache-Control": "no-cache"}
+        if self.headers.get("If-None-Match") == tag:
+            self._send(HTTPStatus.NOT_MODIFIED, b"", headers)
+            return
+        headers["Content-Type"] = TYPES.get(file.suffix, "application/octet-stream")
+        if packed:
+            headers["Content-Encoding"] = "gzip"
+        self._send(HTTPStatus.OK, body, headers)
+
+    def _file(self) -> Path | None:
+        path = unquote(urlsplit(self.path).path)
+        if not path.startswith(self.server.below):
+            return None
+        root = self.server.root.resolve()
+        file = (root / path.removeprefix(self.server.below).lstrip("/")).resolve()
+        if file.is_dir():
+            file /= "index.html"
+        return file if file.is_file() and file.is_relative_to(root) else None
+
+    def _send(self, status: HTTPStatus, body: bytes, headers: dict[str, str]) -> None:
+        self.server.log.append(Sent(self.path, status, len(body)))
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        if status is not HTTPStatus.NOT_MODIFIED:
+            self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *args: object) -> None:
+        """Quiet: the log is for the asker."""
