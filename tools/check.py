@@ -9,44 +9,11 @@ root on Debian, else the one that Playwright fetches for itself. --fast leaves t
 from __future__ import annotations
 
 import argparse
-import os
-import shutil
 import subprocess
-import sys
 from pathlib import Path
 
+import browse
 import kit
-
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-
-
-def chromium(python: Path) -> str:
-    """A Chromium for the tests: PARLOUR_CHROMIUM, the machine's own, or one brought now.
-
-    Gives its path, or "" where Playwright keeps its own.
-    """
-    own = os.environ.get("PARLOUR_CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), "")
-    if own:
-        return own
-    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
-        kit.say("installing Debian's chromium")
-        kit.run("apt-get", "update", "-qq", quiet=True)
-        kit.run(
-            "apt-get", "install", "-qq", "-y", "--no-install-recommends", "chromium", quiet=True
-        )
-        found = shutil.which("chromium")
-        if found:
-            return found
-    kit.say("letting Playwright bring its Chromium")
-    try:
-        kit.run(python, "-m", "playwright", "install", "chromium", quiet=True)
-    except kit.Missing as lack:
-        raise kit.Missing(
-            "the browser tests need Chromium: install it (on Debian 'apt-get install chromium'),"
-            f" or name one in PARLOUR_CHROMIUM; --fast runs all the other tests. {lack}"
-        ) from lack
-    return ""
-
 
 def steps(python: Path, fast: bool, rest: list[str]) -> list[tuple[str, list[str]]]:
     """What is run, in order: a name for each, and its command."""
@@ -66,17 +33,15 @@ def main() -> int:
     parser.add_argument("--fast", action="store_true", help="without the browser")
     chosen, rest = parser.parse_known_args()
     python = kit.python("requirements.txt")
-    environment = dict(os.environ)
     if not chosen.fast:
         kit.npm_packages()
-        environment["PARLOUR_CHROMIUM"] = chromium(python)
+        browse.bring(python)
     failed = []
     for name, command in steps(python, chosen.fast, rest):
         kit.say(f"-- {name}")
-        if subprocess.run(command, cwd=kit.ROOT, env=environment, check=False).returncode:
+        if subprocess.run(command, cwd=kit.ROOT, check=False).returncode:
             failed.append(name)
     kit.say(f"failed: {', '.join(failed)}" if failed else "all checks passed")
-    sys.stdout.flush()
     return len(failed)
 
 

@@ -56,7 +56,7 @@ def fingerprint(paths: Iterable[Path]) -> str:
     total = hashlib.sha256()
     for path in paths:
         body = path.read_bytes()
-        total.update(f"{path.name} {len(body)}\n".encode())
+        total.update(f"{path.relative_to(ROOT).as_posix()} {len(body)}\n".encode())
         total.update(body)
     return total.hexdigest()
 
@@ -95,6 +95,14 @@ def python(*locks: str) -> Path:
         path = TOOLS / lock
         once(VENV / f"{lock}.stamp", fingerprint([path]), lambda path=path: _pip(path))
     return in_venv("python")
+
+
+def enter(lock: str) -> Path:
+    """Go on inside the virtual environment: this very command, run again by its Python."""
+    inside = python(lock)
+    if Path(sys.prefix).resolve() != VENV.resolve():
+        sys.exit(subprocess.run([inside, *sys.argv], check=False).returncode)
+    return inside
 
 
 def _pip(lock: Path) -> None:

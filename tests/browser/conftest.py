@@ -1,12 +1,10 @@
 """A built site, a server and a real browser for the tests.
 
-Chromium is what tools/check.py found; without it (pytest run by hand) Playwright's own is tried.
 The page's policy forbids eval, so waiting is done by looking again, never by wait_for_function.
 """
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -15,25 +13,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
+import browse
 import build as builder
 from serving import Server
 
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 PATIENCE = 60.0
-
-
-def launch_options() -> dict[str, object]:
-    """What every start of Chromium here is given."""
-    own = os.environ.get("PARLOUR_CHROMIUM")
-    return {"args": FLAGS, **({"executable_path": own} if own else {})}
 
 
 def wait_until(look: Callable[[], object], what: str, patience: float = PATIENCE) -> None:
@@ -111,7 +95,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     """One Chromium for the session; contexts keep the tests apart."""
-    browser = playwright.chromium.launch(**launch_options())
+    browser = playwright.chromium.launch(**browse.options())
     yield browser
     browser.close()
 
