@@ -1,8 +1,16 @@
-"""The browser's way in: tells the page that Python is there."""
+"""The browser's way in: opens the shelf, sets the table and tells the page that Python is there."""
 
-from pyscript import document
+import js
 
-import parlour.engine  # noqa: F401
+from parlour.record import Records
+from parlour.web.board import Board, bind
+from parlour.web.menus import Menus, bind_menus
+from parlour.web.shelf import open_shelf
+from parlour.words import Words
 
-document.getElementById("table").textContent = "Python is at the table."
-document.documentElement.dataset.ready = "yes"
+shelf, keeps = await open_shelf()
+board = Board(Records(shelf), Words(str(js.navigator.language)[:2]))
+bind(board)
+bind_menus(Menus(board))
+board.open(keeps)
+js.document.documentElement.dataset.ready = "yes"

@@ -13,13 +13,9 @@ from parlour.play import Play
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(
-        prog="parlour", description="Solitaire card games: rules, records, engine."
-    )
+    parser = argparse.ArgumentParser(prog="parlour", description="Solitaire card games: rules, records, engine.")
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser(
-        "engine", help="read one command a line, answer one line; say help for the commands"
-    )
+    commands.add_parser("engine", help="read one command a line, answer one line; say help for the commands")
     replay = commands.add_parser("replay", help="print a replay as a table and its result")
     replay.add_argument("file", type=Path, help="a replay as the game exports it")
     given = parser.parse_args(arguments)
@@ -56,9 +52,7 @@ def _table(play: Play) -> str:
         mark = "|" if number == play.index and play.index < len(play.line) else " "
         rows.append(f"{number:>4}{mark} {move!s:<14}{play.at(number)}")
     result = play.result()
-    ending = (
-        f"{'won' if result.won else 'lost'} {result.score} {result.reason}" if result else "playing"
-    )
+    ending = f"{'won' if result.won else 'lost'} {result.score} {result.reason}" if result else "playing"
     return "\n".join([*rows, ending])
 
 

@@ -93,7 +93,5 @@ def _short(text: str) -> str:
 
 
 _BY_TEXT = {
-    str(card): card
-    for up in (True, False)
-    for card in (UNSEEN, *(c.face(up) for c in standard_deck(jokers=2)))
+    str(card): card for up in (True, False) for card in (UNSEEN, *(c.face(up) for c in standard_deck(jokers=2)))
 }

@@ -64,8 +64,6 @@ class Choice:
         """The stops picked when a drag starts at ``stop``, or None if nothing there can be carried."""
         for move, path in self.paths.items():
             for length in range(1, len(path)):
-                if path[length - 1] == stop and (
-                    length == 1 or picked[:1] == path[:1] or move.source == stop
-                ):
+                if path[length - 1] == stop and (length == 1 or picked[:1] == path[:1] or move.source == stop):
                     return path[:length]
         return None

@@ -49,9 +49,7 @@ class Move(NamedTuple):
         """The move that ``text`` names. Raises InvalidText."""
         match = _MOVE.fullmatch(text)
         if not match:
-            raise InvalidText(
-                f"{text[:40]!r} is not a move: write source-target, as in hand-a1, or a word"
-            )
+            raise InvalidText(f"{text[:40]!r} is not a move: write source-target, as in hand-a1, or a word")
         source, nth, target, place = match.groups()
         return cls(source, target or "", int(nth or 0), int(place or 0))
 

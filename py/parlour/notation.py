@@ -40,9 +40,7 @@ def read_deal(text: str, game_of: GameOf) -> Deal:
     """The deal that ``text`` names. Raises InvalidText."""
     match = re.fullmatch(r"([a-z][a-z0-9-]{0,30})([/:])(.*)", text, re.DOTALL)
     if not match:
-        raise InvalidText(
-            f"{text[:40]!r} is not a deal: write a game and a number, as in gridcannon/1234"
-        )
+        raise InvalidText(f"{text[:40]!r} is not a deal: write a game and a number, as in gridcannon/1234")
     name, kind, rest = match.groups()
     game = game_of(name)
     if kind == ":":
@@ -58,18 +56,14 @@ def _read_deck(game: Game, text: str) -> Deal:
     cards = read_cards(text)
     missing, extra = Counter(game.deck) - Counter(cards), Counter(cards) - Counter(game.deck)
     if missing or extra:
-        wrong = [f"{card} is missing" for card in missing] + [
-            f"{card} is too many" for card in extra
-        ]
+        wrong = [f"{card} is missing" for card in missing] + [f"{card} is too many" for card in extra]
         raise InvalidText(f"the deck is not that of {game.name}: {', '.join(wrong[:3])}")
     return Deal(game, None, cards)
 
 
 def write_replay(play: Play, headers: Mapping[str, str] = {}, width: int = 0) -> str:
     """A replay on one line, or for people with ``width`` > 0: a header a line and moves wrapped at that width."""
-    tags = [
-        f'[{name} "{value}"]' for name, value in {"Deal": write_deal(play.deal), **headers}.items()
-    ]
+    tags = [f'[{name} "{value}"]' for name, value in {"Deal": write_deal(play.deal), **headers}.items()]
     moves = [str(move) for move in play.line]
     if play.index < len(moves):
         moves.insert(play.index, "|")
@@ -78,9 +72,7 @@ def write_replay(play: Play, headers: Mapping[str, str] = {}, width: int = 0) ->
     lines = [""]
     for move in moves:
         fits = len(lines[-1]) + 1 + len(move) <= width
-        lines[-1:] = (
-            [f"{lines[-1]} {move}".lstrip()] if fits or not lines[-1] else [lines[-1], move]
-        )
+        lines[-1:] = [f"{lines[-1]} {move}".lstrip()] if fits or not lines[-1] else [lines[-1], move]
     return "\n".join([*tags, "", *lines]).rstrip() + "\n"
 
 
@@ -99,6 +91,13 @@ def read_replay(text: str, game_of: GameOf) -> Replay:
     deal = read_deal(headers.pop("Deal"), game_of)
     line, index = _read_line(text[at:].split())
     return Replay(Play(deal, line, index), headers)
+
+
+def read_link(text: str, game_of: GameOf) -> Play:
+    """The play that a link's fragment names: a deal, or a whole replay. Raises InvalidText or IllegalMove."""
+    if text.lstrip().startswith("["):
+        return read_replay(text, game_of).play
+    return Play(read_deal(text, game_of))
 
 
 def _read_line(words: list[str]) -> tuple[list[Move], int | None]:

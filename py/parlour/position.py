@@ -70,11 +70,7 @@ class Position:
 
     def hide(self, buried: Iterable[str], whole: Iterable[str]) -> Position:
         """The same table with all but the top of the ``buried`` piles, and all of the ``whole`` piles, unseen."""
-        hidden = {
-            pile: (UNSEEN,) * (len(self[pile]) - 1) + self[pile][-1:]
-            for pile in buried
-            if self[pile]
-        }
+        hidden = {pile: (UNSEEN,) * (len(self[pile]) - 1) + self[pile][-1:] for pile in buried if self[pile]}
         return self.lay(hidden | {pile: (UNSEEN,) * len(self[pile]) for pile in whole})
 
     def _key(self) -> tuple[str, int, frozenset[tuple[str, Pile]]]:

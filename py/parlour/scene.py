@@ -18,9 +18,7 @@ from parlour.position import Position
 from parlour.table import Effect, Stops, Table, pile_of
 from parlour.words import Words
 
-Scene = dict[
-    str, Any
-]  # JSON: regions (rows of pile names), piles by name, prompt, actions, status, events ...
+Scene = dict[str, Any]  # JSON: regions (rows of pile names), piles by name, prompt, actions, status, events ...
 
 FANNED = ("fan", "hand")
 SHOWN_WHOLE = ("fan", "hand", "bank", "plaque")  # kinds of which every card shows, not only the top
@@ -41,10 +39,7 @@ class Painter:
         onward = self.choice.next_stops(picked)
         effects = {stop: self._effects(moves) for stop, moves in onward.items()}
         roles = _roles(effects.get(considered, ()))
-        return {
-            pile: self._pile(pile, picked, onward, effects, roles.get(pile, ()))
-            for pile in self.table.piles
-        }
+        return {pile: self._pile(pile, picked, onward, effects, roles.get(pile, ())) for pile in self.table.piles}
 
     def _effects(self, moves: list[Move]) -> tuple[Effect, ...]:
         """What pressing a stop would do: known only when it leaves one move."""
@@ -60,9 +55,7 @@ class Painter:
     ) -> Scene:
         kind, cards = self.table.kind(pile), self.seen[pile]
         dress = self.table.dress(self.position, pile)
-        stops = (
-            [f"{pile}.{place}" for place in range(len(cards), 0, -1)] if kind == "fan" else [pile]
-        )
+        stops = [f"{pile}.{place}" for place in range(len(cards), 0, -1)] if kind == "fan" else [pile]
         legal = [stop for stop in stops if stop in onward]
         marks = [*dress.marks, *roles]
         if legal:
@@ -78,10 +71,7 @@ class Painter:
             "count": len(cards),
             "name": self.words.say(dress.name) if dress.name else "",
             "label": self._label(pile, kind, fired, bool(legal)),
-            "labels": [
-                self.words.say(note("label.card", card=card, place=self.table.place(pile)))
-                for card in cards
-            ]
+            "labels": [self.words.say(note("label.card", card=card, place=self.table.place(pile))) for card in cards]
             if kind == "fan"
             else [],
             "stops": stops,
@@ -117,19 +107,21 @@ class Painter:
 def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: str = "") -> Scene:
     """The whole scene of a play; the page adds what only it knows (why, said, events, speed)."""
     table, position = choice.table, choice.position
+    result = table.game.result(position)
+    prompt = words.paragraph(table.ending(position, result)) if result else words.say(table.prompt(position))
+    number = play.deal.number
     return {
         "game": table.game.id,
+        "title": table.game.name,
+        "deal": words.text("deal.number", number=number) if number is not None else words.text("deal.own"),
         "layout": table.layout,
         "regions": [
             {"id": region.id, "label": words.text(f"region.{region.id}"), "rows": list(region.rows)}
             for region in table.regions
         ],
         "piles": Painter(choice, words).piles(picked, considered),
-        "prompt": words.say(table.prompt(position)),
-        "actions": [
-            {"id": stop, "text": words.say(told), "main": True}
-            for stop, told in table.actions(position)
-        ],
+        "prompt": prompt,
+        "actions": [{"id": stop, "text": words.say(told), "main": True} for stop, told in table.actions(position)],
         "can": {"undo": play.index > 0, "redo": play.index < len(play.line)},
         "status": [
             {"id": name, "text": words.say(shown), "label": words.say(spoken)}

@@ -31,9 +31,7 @@ class Manners:
 class Seat:
     """One player at one table. ``previous`` is the game that a new deal put aside; undo brings it back."""
 
-    def __init__(
-        self, play: Play, words: Words, manners: Manners, previous: Play | None = None
-    ) -> None:
+    def __init__(self, play: Play, words: Words, manners: Manners, previous: Play | None = None) -> None:
         self.play = play
         self.words = words
         self.manners = manners
@@ -111,10 +109,7 @@ class Seat:
     def redo(self) -> None:
         """Plays again what undo took back. Raises IllegalMove when there is nothing."""
         self.play.redo()
-        while (
-            self.play.index < len(self.play.line)
-            and self._automatic() == self.play.line[self.play.index]
-        ):
+        while self.play.index < len(self.play.line) and self._automatic() == self.play.line[self.play.index]:
             self.play.redo()
         self._stepped("did.redo")
 
@@ -161,12 +156,14 @@ class Seat:
         scene = paint(self.play, self.words, self.choice, self.picked, self.considered)
         looked = considered_effects(self.choice, self.picked, self.considered)
         scene["can"]["undo"] = self.can_undo
+        events, fresh = self._events, self._fresh
+        self._events, self._fresh = [], False  # shown once
         return {
             **scene,
             "why": self.why or self.words.paragraph(looked),
             "said": self.said,
-            "events": self._events,
-            "fresh": self._fresh,
+            "events": events,
+            "fresh": fresh,
         }
 
 

@@ -29,9 +29,20 @@ class Region:
     @property
     def piles(self) -> tuple[str, ...]:
         """The piles of the region in reading order, each once."""
-        return tuple(
-            dict.fromkeys(word for row in self.rows for word in row.split() if word != ".")
-        )
+        return tuple(dict.fromkeys(word for row in self.rows for word in row.split() if word != "."))
+
+    def beside(self, pile: str, right: int, down: int) -> str:
+        """The nearest pile in a direction, where one of ``right`` and ``down`` is 1 or -1; the pile itself if none is."""
+        places = [(name, x, y) for y, row in enumerate(self.rows) for x, name in enumerate(row.split()) if name != "."]
+        here_x, here_y = next((x, y) for name, x, y in places if name == pile)
+
+        def distance(x: int, y: int) -> tuple[int, int]:
+            along = (x - here_x) * right + (y - here_y) * down
+            across = abs((x - here_x) * down) + abs((y - here_y) * right)
+            return along + 2 * across, across
+
+        ahead = [(distance(x, y), name) for name, x, y in places if (x - here_x) * right + (y - here_y) * down > 0]
+        return min(ahead)[1] if ahead else pile
 
 
 @dataclass(frozen=True)
@@ -61,9 +72,7 @@ class Table:
     layout: ClassVar[str] = "rows"
     regions: tuple[Region, ...] = ()
     kinds: ClassVar[Mapping[str, str]] = {"stock": "deck"}
-    keys: ClassVar[Mapping[str, str]] = {
-        "d": "stock"
-    }  # a key of the keyboard and the stop it presses
+    keys: ClassVar[Mapping[str, str]] = {"d": "stock"}  # a key of the keyboard and the stop it presses
     eager: ClassVar[bool] = False  # a tap on a card with one place to go sends it there
 
     def __init__(self, game: Game) -> None:

@@ -23,11 +23,7 @@ class Line(NamedTuple):
 
 def _line(spot: str) -> Line:
     side, place = spot[0], int(spot[1]) - 1
-    cells = (
-        ["abc"[place] + row for row in "123"]
-        if side in "ns"
-        else [column + "123"[place] for column in "abc"]
-    )
+    cells = ["abc"[place] + row for row in "123"] if side in "ns" else [column + "123"[place] for column in "abc"]
     return Line(*cells) if side in "nw" else Line(*reversed(cells))
 
 
@@ -107,11 +103,7 @@ def likeness(one: Card, other: Card) -> int:
 def homes(position: Position, royal: Card) -> tuple[str, ...]:
     """The free spots beside the cells most like the royal (4); every free spot when no cell competes."""
     free = {spot for spot in SPOTS if not position[spot]}
-    rivals = {
-        cell: top
-        for cell in CELLS
-        if (top := position.top(cell)) and free.intersection(BESIDE[cell])
-    }
+    rivals = {cell: top for cell in CELLS if (top := position.top(cell)) and free.intersection(BESIDE[cell])}
     best = _best(rivals, lambda card: (likeness(card, royal), card.rank))
     near = {spot for cell in best for spot in BESIDE[cell]} if best else free
     return tuple(spot for spot in SPOTS if spot in near & free)

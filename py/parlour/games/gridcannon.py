@@ -29,16 +29,12 @@ class Version:
     id: str
     name: str
     cells: tuple[str, ...] = CELLS  # dealt at the start
-    banked: bool = (
-        True  # aces and jokers go to piles of their own when drawn, else they are laid on the grid
-    )
+    banked: bool = True  # aces and jokers go to piles of their own when drawn, else they are laid on the grid
     replaces: bool = True  # one card of the grid may be replaced before play (3)
     hand: int = 1  # the most cards that may wait in the hand
     arcade: bool = False  # the arcade variant's aces, jokers and points
     shame: bool = False  # the Old Version's shame pile, hard reset and refilled stock
-    armour: int | None = (
-        None  # health at which a Jack or Queen can no longer be killed, one less for a King (8)
-    )
+    armour: int | None = None  # health at which a Jack or Queen can no longer be killed, one less for a King (8)
 
     deck = standard_deck(jokers=2)
 
@@ -53,9 +49,7 @@ class Version:
         for cell in self.cells:
             piles[cell] = [self._draw_for_grid(piles)]
         piles["hand"].reverse()
-        return self._waiting(
-            Position({}).lay(piles), then="replace" if self.replaces else "play", now="setup"
-        )
+        return self._waiting(Position({}).lay(piles), then="replace" if self.replaces else "play", now="setup")
 
     def _draw_for_grid(self, piles: dict[str, list[Card]]) -> Card:
         """Draws until a card for the grid turns up; royals go to the hand, aces and jokers where they are banked."""
@@ -95,9 +89,7 @@ class Version:
         if self._may_draw(position, stuck=not (laid or ploys)):
             yield DRAW
         elif self.shame and not position["hand"]:
-            yield from (
-                Move(cell, "stock") for cell in stacks
-            )  # old: the stock is empty, a stack refills it
+            yield from (Move(cell, "stock") for cell in stacks)  # old: the stock is empty, a stack refills it
 
     def _places(self, position: Position) -> Iterable[str]:
         """Where the top card of the hand may be laid: a spot for a royal (4), a cell for a number (6)."""
@@ -117,9 +109,7 @@ class Version:
         elif position["jokers"]:
             for cell in stacks:
                 card = position[cell][-1]
-                yield from (
-                    Move(cell, to) for to in CELLS if to != cell and grid.fits(position, card, to)
-                )
+                yield from (Move(cell, to) for to in CELLS if to != cell and grid.fits(position, card, to))
 
     def _blocked(self, position: Position) -> Iterator[Move]:
         """A number that fits nowhere becomes armour (8) or, in the Old Version, shame."""
@@ -150,9 +140,7 @@ class Version:
             return self._to_stock(position, move.source)
         if move.source == "hand":
             return (
-                self._lay_spot(position, move.target)
-                if move.target in SPOTS
-                else self._lay_cell(position, move.target)
+                self._lay_spot(position, move.target) if move.target in SPOTS else self._lay_cell(position, move.target)
             )
         return self._ploy(position, move)
 
@@ -169,9 +157,7 @@ class Version:
         while stock and not stock[-1].royal:
             passed.append(stock.pop())
         royal = [stock.pop().face(up=True)] if stock else []
-        return position.lay(
-            {"stock": grid.tucked(passed, stock), "hand": (*position["hand"], *royal)}
-        )
+        return position.lay({"stock": grid.tucked(passed, stock), "hand": (*position["hand"], *royal)})
 
     def _to_stock(self, position: Position, cell: str) -> Position:
         stock, stack = position["stock"], position[cell]
@@ -202,22 +188,14 @@ class Version:
         """A card from the hand to the grid, and its attack; the Old Version's aces and jokers first clear the stack."""
         *hand, card = position["hand"]
         if not card.number:
-            position = position.lay(
-                {"stock": grid.tucked(position[cell], position["stock"]), cell: ()}
-            )
+            position = position.lay({"stock": grid.tucked(position[cell], position["stock"]), cell: ()})
         return self._fire(position.lay({"hand": hand, cell: (*position[cell], card)}), cell)
 
     def _fire(self, position: Position, cell: str) -> Position:
         """The card just laid on ``cell`` kills what it can; the dead lie face down, their armour with them (6, 9)."""
         killed = [shot for shot in grid.shots(position, cell) if shot.kills]
-        doubled = (
-            sum(map(points, (shot.royal for shot in killed)))
-            if self.arcade and len(killed) > 1
-            else 0
-        )
-        fallen = {
-            shot.spot: [card.face(up=False) for card in position[shot.spot]] for shot in killed
-        }
+        doubled = sum(map(points, (shot.royal for shot in killed))) if self.arcade and len(killed) > 1 else 0
+        fallen = {shot.spot: [card.face(up=False) for card in position[shot.spot]] for shot in killed}
         return position.lay(fallen, tally=position.tally + doubled)
 
     def _ploy(self, position: Position, move: Move) -> Position:
@@ -229,13 +207,9 @@ class Version:
         *bank, used = position[kind]
         spent = {kind: bank, "spent": (*position["spent"], used.face(up=False))}
         if kind == "aces":
-            return position.lay(
-                {**spent, "stock": grid.tucked(position[cell], position["stock"]), cell: ()}
-            )
+            return position.lay({**spent, "stock": grid.tucked(position[cell], position["stock"]), cell: ()})
         *source, card = position[move.source]
-        return self._fire(
-            position.lay({**spent, move.source: source, cell: (*position[cell], card)}), cell
-        )
+        return self._fire(position.lay({**spent, move.source: source, cell: (*position[cell], card)}), cell)
 
     def _arcade_ploy(self, position: Position, kind: str, cell: str) -> Position:
         """An ace lies on the cell and fires nothing; a joker lifts the stack: numbers under the stock, the rest discarded."""
@@ -246,9 +220,7 @@ class Version:
         numbers = [card for card in stack if card.number]
         others = [card for card in stack if not card.number]
         stock = grid.tucked(numbers, position["stock"])
-        return position.lay(
-            {kind: bank, cell: (), "stock": stock, "discard": (*position["discard"], *others, used)}
-        )
+        return position.lay({kind: bank, cell: (), "stock": stock, "discard": (*position["discard"], *others, used)})
 
     def _settled(self, position: Position) -> bool:
         return grid.dead(position) == len(SPOTS) or bool(self.doomed(position) and self.armour)
@@ -274,15 +246,9 @@ class Version:
     def score(self, position: Position) -> int:
         """Unspent ploys (11); points (arcade); minus the shame cards (old)."""
         if self.arcade:
-            fallen = (
-                position[spot][0] for spot in SPOTS if position[spot] and not position[spot][0].up
-            )
+            fallen = (position[spot][0] for spot in SPOTS if position[spot] and not position[spot][0].up)
             return position.tally + sum(map(points, fallen))
-        return (
-            -len(position["shame"])
-            if self.shame
-            else len(position["aces"]) + len(position["jokers"])
-        )
+        return -len(position["shame"]) if self.shame else len(position["aces"]) + len(position["jokers"])
 
     def seen(self, position: Position) -> Position:
         """Everything but the stock, of which only the count is known (12)."""
@@ -296,9 +262,5 @@ def points(royal: Card) -> int:
 
 GRIDCANNON = Version("gridcannon", "Gridcannon", armour=20)
 EXACT = Version("gridcannon-exact", "Gridcannon, exact", armour=21)
-OLD = Version(
-    "gridcannon-old", "Gridcannon, Old Version", AROUND, banked=False, replaces=False, shame=True
-)
-ARCADE = Version(
-    "gridcannon-arcade", "Gridcannon, arcade", AROUND, replaces=False, hand=3, arcade=True
-)
+OLD = Version("gridcannon-old", "Gridcannon, Old Version", AROUND, banked=False, replaces=False, shame=True)
+ARCADE = Version("gridcannon-arcade", "Gridcannon, arcade", AROUND, replaces=False, hand=3, arcade=True)

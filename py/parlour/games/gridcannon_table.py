@@ -51,9 +51,7 @@ class GridTable(Table):
     def __init__(self, game: Version) -> None:
         super().__init__(game)
         self.version = game
-        banks = (
-            "shame" if game.shame else "aces jokers discard" if game.arcade else "aces jokers spent"
-        )
+        banks = "shame" if game.shame else "aces jokers discard" if game.arcade else "aces jokers spent"
         self.regions = (BOARD, Region("tray", (f"stock hand {banks}",)))
 
     def place(self, pile: str) -> Note:
@@ -101,9 +99,7 @@ class GridTable(Table):
         """A card of the grid moves by pressing the jokers, the card and its new place; a stack that goes under the deck by
         pressing it."""
         if move.source in CELLS:
-            return (
-                (move.source,) if move.target == "stock" else ("jokers", move.source, move.target)
-            )
+            return (move.source,) if move.target == "stock" else ("jokers", move.source, move.target)
         if move.source == "stock":
             return ("stock",)
         return (move.source, move.target) if move.target else (move.source,)
@@ -130,9 +126,7 @@ class GridTable(Table):
         if move.target not in CELLS or move.source in ("aces", "jokers"):
             return ()
         lifted = position.lay({move.source: position[move.source][:-1]})
-        return tuple(
-            _effect(shot) for shot in grid.shots(lifted, move.target) if any(shot.counting)
-        )
+        return tuple(_effect(shot) for shot in grid.shots(lifted, move.target) if any(shot.counting))
 
     def prompt(self, position: Position) -> Note:
         if position.phase in ("replace", "reset"):
@@ -192,11 +186,7 @@ class GridTable(Table):
         return self._why_not_pile(position, stop)
 
     def _why_not_cell(self, position: Position, picked: Stops, cell: str) -> Note:
-        card = (
-            position.top(picked[1])
-            if picked[:1] == ("jokers",) and len(picked) > 1
-            else position.top("hand")
-        )
+        card = position.top(picked[1]) if picked[:1] == ("jokers",) and len(picked) > 1 else position.top("hand")
         top = position.top(cell)
         if picked[1:] == (cell,):
             return note("why.same")
@@ -229,13 +219,7 @@ class GridTable(Table):
             if not position["stock"]:
                 return note("why.deck")
             full = self.version.hand > 1 and hand and not hand.royal
-            return (
-                note("why.full")
-                if full
-                else note("why.place", card=hand)
-                if hand
-                else note("why.not")
-            )
+            return note("why.full") if full else note("why.place", card=hand) if hand else note("why.not")
         if pile in ("aces", "jokers"):
             return note("why.later" if position.phase != "play" else f"why.no.{pile}")
         return note("why.spent" if pile == "spent" else "why.not")
@@ -279,9 +263,7 @@ class GridTable(Table):
             card, royal = before["hand"][-1], after[move.target][0]
             if card.royal:
                 return note("did.royal", royal=card, place=place)
-            return note(
-                "did.armour", card=card, royal=royal, health=grid.health(after, move.target)
-            )
+            return note("did.armour", card=card, royal=royal, health=grid.health(after, move.target))
         if move.source == "aces" and not self.version.arcade:
             return note("did.ace", place=place)
         if move.source == "jokers":
@@ -319,12 +301,8 @@ def _cycled(before: Position) -> tuple[Card, ...]:
 
 def _effect(shot: grid.Shot) -> Effect:
     letter = str(shot.royal)[0].upper()
-    power = sum(
-        card.rank for card, counts in zip(shot.cards, shot.counting, strict=True) if card and counts
-    )
-    struck = tuple(
-        cell for cell, counts in zip(shot.cells, shot.counting, strict=True) if not counts
-    )
+    power = sum(card.rank for card, counts in zip(shot.cards, shot.counting, strict=True) if card and counts)
+    struck = tuple(cell for cell, counts in zip(shot.cells, shot.counting, strict=True) if not counts)
     return Effect(
         "kill" if shot.kills else "short",
         shot.spot,
@@ -345,10 +323,6 @@ def _told(shot: grid.Shot) -> Note:
                 royal=shot.royal,
             )
     cards = tuple(card for card in shot.cards if card)
-    total = (
-        note("sum", one=cards[0], other=cards[1])
-        if len(cards) == 2
-        else note("sum.one", one=cards[0])
-    )
+    total = note("sum", one=cards[0], other=cards[1]) if len(cards) == 2 else note("sum.one", one=cards[0])
     key = "effect.kill" if shot.kills else "effect.short"
     return note(key, cards=total, power=shot.power, royal=shot.royal, health=shot.health)

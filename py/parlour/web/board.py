@@ -1,0 +1,239 @@
+"""The table in the page: presses, drags and keys go to the seat, scenes come back and are painted.
+
+One listener per kind of event on the whole table. The model moves first; the painter animates the difference and any input
+finishes it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import js
+from pyscript import document, when
+
+from parlour.cards import InvalidText
+from parlour.game import Game, IllegalMove
+from parlour.games import game_of
+from parlour.notation import read_link, write_deal
+from parlour.note import Note, note
+from parlour.play import Deal, Play
+from parlour.record import Records, Settings
+from parlour.seat import Manners, Seat
+from parlour.web.page import by_id, focus_stop, stop_of
+from parlour.words import Words
+
+SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0}
+
+
+class Board:
+    """The one table on the page."""
+
+    def __init__(self, records: Records, words: Words) -> None:
+        self.records = records
+        self.words = words
+        self.settings = records.settings()
+        self.ended: Callable[[], None] = lambda: None  # called when a game has just ended
+        game = records.current()
+        self.seat = self._seat(self._resumed(game), records.resume(game, "aside"))
+        self.wear(self.settings)
+
+    def open(self, keeps: bool) -> None:
+        """Shows the game as it was left, or what the link names, and says what could not be kept or read."""
+        fragment = _fragment()
+        if fragment and fragment != write_deal(self.seat.play.deal):
+            self.open_link(fragment)
+        elif self.seat.play.line:
+            self.paint()
+        else:
+            self.sit(self.seat.play, self.seat.previous)
+        for complaint in [*self.records.complaints, *([] if keeps else [note("damaged.storage")])]:
+            self.tell(complaint)
+
+    # the game on the table
+
+    def _seat(self, play: Play, previous: Play | None = None) -> Seat:
+        manners = Manners(draw=self.settings.draw, forced=self.settings.forced)
+        return Seat(play, self.words, manners, previous)
+
+    def _resumed(self, game: Game) -> Play:
+        return self.records.resume(game) or Play(Deal(game, _any_number()))
+
+    def sit(self, play: Play, previous: Play | None = None) -> None:
+        """Puts a play on the table; a fresh deal makes its first moves itself."""
+        self.seat = self._seat(play, previous)
+        if not play.line:
+            self.seat.begin()
+        self._changed()
+
+    def change_game(self, game: Game) -> None:
+        self.sit(self._resumed(game), self.records.resume(game, "aside"))
+
+    def deal(self, number: int | None = None, again: bool = False) -> None:
+        """Deals anew: a number, this deal again, or any; undo brings the old game back."""
+        old = self.seat.play
+        deal = old.deal if again else Deal(old.game, _any_number() if number is None else number)
+        self.sit(Play(deal), previous=old if old.line else self.seat.previous)
+
+    def open_link(self, fragment: str) -> None:
+        """What a link names goes on the table; a bad one gets a sentence and changes nothing."""
+        try:
+            play = read_link(fragment, game_of)
+        except (InvalidText, IllegalMove) as error:
+            self.tell(note("damaged.link", error=str(error).rstrip(".")))
+            return
+        kept = self.records.resume(play.game)
+        if kept and not play.line and write_deal(kept.deal) == write_deal(play.deal):
+            play = kept
+        self.sit(play, previous=kept if kept and kept is not play and kept.line else None)
+
+    def wear(self, settings: Settings) -> None:
+        """Applies settings at once."""
+        self.settings = settings
+        self.seat.manners = Manners(draw=settings.draw, forced=settings.forced)
+        root = document.documentElement.dataset
+        root.theme, root.deck, root.hand, root.size = (
+            settings.theme,
+            settings.deck,
+            settings.hand,
+            settings.size,
+        )
+
+    # what the player does
+
+    def press(self, stop: str) -> None:
+        if stop == "again":
+            self.deal()
+        elif self.seat.press(stop):
+            self._changed()
+        else:
+            self.paint()
+
+    def drop(self, stop: str) -> None:
+        if self.seat.drop(stop):
+            self._changed()
+        else:
+            self.paint()
+
+    def step(self, back: bool) -> None:
+        """Undo or redo; nothing happens at either end."""
+        try:
+            if back:
+                self.seat.undo()
+            else:
+                self.seat.redo()
+        except IllegalMove:
+            return
+        self._changed()
+
+    def tell(self, told: Note) -> None:
+        """A sentence in the strip."""
+        self.seat.why = self.words.say(told)
+        self.paint()
+
+    def _changed(self) -> None:
+        """After every change of the play: it is written down first, then shown."""
+        play = self.seat.play
+        self.records.keep(play, self.seat.previous)
+        js.history.replaceState(None, "", f"#{write_deal(play.deal)}")
+        self.paint()
+        if play.result() and play.index == len(play.line):
+            self.records.keep_finished(play, str(js.Date.new().toISOString())[:10])
+            self.ended()
+
+    def paint(self) -> None:
+        scene = self.seat.scene()
+        scene["speed"] = SPEEDS[self.settings.speed]
+        text = json.dumps(scene)
+        js.parlour.paint(text)
+
+
+def bind(board: Board) -> None:
+    """Binds the table's events to the board."""
+
+    @when("click", "#table")
+    def pressed(event: js.Event) -> None:
+        stop = stop_of(event.target)
+        if stop:
+            board.press(stop)
+
+    @when("lift", "#table")
+    def lifted(event: js.CustomEvent) -> None:
+        board.seat.lift(event.detail.stop)
+        board.paint()
+
+    @when("drop", "#table")
+    def dropped(event: js.CustomEvent) -> None:
+        board.drop(event.detail.stop)
+
+    @when("consider", "#table")
+    def considered(event: js.CustomEvent) -> None:
+        board.seat.consider(event.detail.stop)
+        board.paint()
+
+    @when("click", "#undo")
+    def undo() -> None:
+        board.step(back=True)
+
+    @when("click", "#redo")
+    def redo() -> None:
+        board.step(back=False)
+
+    @when("hashchange", js.window)
+    def linked() -> None:
+        board.open_link(_fragment())
+
+    @when("keydown", "body")
+    def key(event: js.KeyboardEvent) -> None:
+        if not by_id("panel").open and _keyed(board, event):
+            event.preventDefault()
+
+
+ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+
+
+def _keyed(board: Board, event: js.KeyboardEvent) -> bool:
+    """What a key does; False leaves it to the browser."""
+    key = str(event.key)
+    if event.ctrlKey or event.metaKey:
+        steps = {"z": not event.shiftKey, "y": False}
+        if key.lower() in steps:
+            board.step(back=steps[key.lower()])
+        return key.lower() in steps
+    if key in ARROWS:
+        return _moved_focus(board, stop_of(event.target), *ARROWS[key])
+    if key == "Escape":
+        board.seat.cancel()
+        board.paint()
+        return True
+    return board.settings.keys and _shortcut(board, key.lower())
+
+
+def _shortcut(board: Board, key: str) -> bool:
+    stop = board.seat.choice.table.keys.get(key)
+    if key in ("u", "r"):
+        board.step(back=key == "u")
+    elif stop:
+        board.press(stop)
+        focus_stop(stop)
+    return key in ("u", "r") or bool(stop)
+
+
+def _moved_focus(board: Board, stop: str, right: int, down: int) -> bool:
+    """The arrow keys go from pile to pile as the layout picture shows them, and from card to card in a fan."""
+    pile, _, place = stop.partition(".")
+    for region in board.seat.choice.table.regions:
+        if pile in region.piles:
+            onward = f"{pile}.{int(place) - right}" if place and right else region.beside(pile, right, down)
+            focus_stop(onward)
+            return True
+    return False
+
+
+def _any_number() -> int:
+    """A deal's number that is short enough to say aloud."""
+    return int(js.Math.random() * 999_999) + 1
+
+
+def _fragment() -> str:
+    return str(js.decodeURIComponent(js.location.hash.removeprefix("#")))

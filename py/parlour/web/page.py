@@ -1,0 +1,56 @@
+"""The document, as little of it as the parlour needs.
+
+Text only ever becomes text here, never markup, so nothing that a link, a save or an import says can run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyscript import document
+from pyscript.ffi import create_proxy, to_js
+
+Element = Any  # a proxy of a DOM element
+
+
+def by_id(name: str) -> Element:
+    return document.getElementById(name)
+
+
+def element(tag: str, *children: Element | str, **attributes: str) -> Element:
+    """A new element; ``class_`` is its class, strings among the children are text."""
+    made = document.createElement(tag)
+    for name, value in attributes.items():
+        made.setAttribute(name.rstrip("_").replace("_", "-"), value)
+    made.append(*children)
+    return made
+
+
+def button(text: str, pressed: Callable[[], object], class_: str = "") -> Element:
+    made = element("button", text, type="button", class_=class_)
+    listen(made, "click", lambda _: pressed())
+    return made
+
+
+def listen(target: Element, event: str, heard: Callable[[Any], object]) -> None:
+    """A listener for an element that is made anew with each menu; ``@when`` serves those that stand in the page."""
+    target.addEventListener(event, create_proxy(heard))
+
+
+def stop_of(target: Element) -> str:
+    """The stop that an element, or one around it, presses; the empty string for none."""
+    found = target.closest("[data-stop]") if target and hasattr(target, "closest") else None
+    return str(found.dataset.stop) if found else ""
+
+
+def focus_stop(stop: str) -> None:
+    found = document.querySelector(f'#table [data-stop="{stop}"]')
+    if found:
+        found.focus()
+
+
+def say_to(name: str, detail: str = "") -> None:
+    """Tells the page's own scripts something: a custom event on the document."""
+    document.dispatchEvent(js.CustomEvent.new(name, to_js({"detail": detail}, dict_converter=js.Object.fromEntries)))
