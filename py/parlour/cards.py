@@ -23,7 +23,8 @@ class InvalidText(ValueError):
 
 
 class Card(NamedTuple):
-    """One card: ``rank`` 1-13 (0 for jokers and unseen cards), ``suit`` one of CDHS, R or B for jokers, ``?`` unseen."""
+    """One card: ``rank`` 1-13 (0 for jokers and unseen cards), ``suit`` one of CDHS, R or B for jokers, ``?``
+    unseen."""
 
     rank: int
     suit: str

@@ -1,7 +1,7 @@
 """From presses to a move: one path for tap, drag and keyboard.
 
-A move is spelled by stops (``hand`` then ``a1``; ``jokers``, ``a1``, ``c3``), and a choice is the stops pressed so far. The
-moves come from the rules, the spelling from the game's table; here they are only matched.
+A move is spelled by stops (``hand`` then ``a1``; ``jokers``, ``a1``, ``c3``), and a choice is the stops pressed so
+far. The moves come from the rules, the spelling from the game's table; here they are only matched.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The engine protocol: one command a line in, one line out, as UCI does for chess.
 
-Bots and other programs play through this text, and the command line with them. Every answer begins with ``ok`` or ``error``;
-an error changes nothing and the engine stays alive.
+Bots and other programs play through this text, and the command line with them. Every answer begins with ``ok`` or
+``error``; an error changes nothing and the engine stays alive.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """The contract between a game and the rest of the house.
 
-A game enumerates its legal moves and says what each does; nothing else decides legality. Moves are small values with a text
-twin, so a save, a link and a click are all the same thing. There is no chance after the deal: a game is a deal plus moves.
+A game enumerates its legal moves and says what each does; nothing else decides legality. Moves are small values
+with a text twin, so a save, a link and a click are all the same thing. There is no chance after the deal: a game is
+a deal plus moves.
 """
 
 from __future__ import annotations
@@ -26,8 +27,8 @@ class IllegalMove(ValueError):
 
 
 class Move(NamedTuple):
-    """``source[.nth]-target[.place]``, or a single word. ``nth`` and ``place`` count cards from the top, from 1; 0 is unsaid
-    and means the top."""
+    """``source[.nth]-target[.place]``, or a single word. ``nth`` and ``place`` count cards from the top, from 1; 0
+    is unsaid and means the top."""
 
     source: str
     target: str = ""

@@ -1,7 +1,8 @@
 """Deals and replays as text: what links, saves, imports and bug reports are made of.
 
-``gridcannon/1234`` is a deal; a replay is bracketed headers, the moves, and a bar where undo stands. The texts must be readable
-for ever, so reading is strict and says where it failed. Headers other than ``Deal`` (undos, hints, seconds) are carried along.
+``gridcannon/1234`` is a deal; a replay is bracketed headers, the moves, and a bar where undo stands. The texts must
+be readable for ever, so reading is strict and says where it failed. Headers other than ``Deal`` (undos, hints,
+seconds) are carried along.
 """
 
 from __future__ import annotations

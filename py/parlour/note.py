@@ -1,7 +1,7 @@
 """What there is to say, before it is said in a language.
 
-Rules and tables speak in notes: a key and the facts that go with it. ``words`` turns a note into a sentence in the player's
-language, so no game holds a string that a player reads.
+Rules and tables speak in notes: a key and the facts that go with it. ``words`` turns a note into a sentence in the
+player's language, so no game holds a string that a player reads.
 """
 
 from __future__ import annotations

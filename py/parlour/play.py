@@ -1,7 +1,7 @@
 """A game being played: a deal, the moves made, and where undo stands.
 
-The one mutable thing in the pure part of the house. Positions are kept beside the moves, so undo and redo are a step of an
-index. A new move after an undo drops what was undone, as everywhere.
+The one mutable thing in the pure part of the house. Positions are kept beside the moves, so undo and redo are a
+step of an index. A new move after an undo drops what was undone, as everywhere.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from parlour.shuffle import shuffled
 
 
 class Deal(NamedTuple):
-    """Which cards in which order: a number for the shuffle, or the deck itself in drawing order (then ``number`` is None)."""
+    """Which cards in which order: a number for the shuffle, or the deck itself in drawing order (then ``number`` is
+    None)."""
 
     game: Game
     number: int | None

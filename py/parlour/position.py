@@ -1,7 +1,8 @@
 """The table at one moment: cards in named piles, and the phase of the game.
 
-One immutable value serves every game. Undo is an index into a list of positions, a search needs no unmake, and a position is
-its own cache key. Nothing is hidden in other state: armour is cards on a royal, a dead royal lies face down.
+One immutable value serves every game. Undo is an index into a list of positions, a search needs no unmake, and a
+position is its own cache key. Nothing is hidden in other state: armour is cards on a royal, a dead royal lies face
+down.
 """
 
 from __future__ import annotations

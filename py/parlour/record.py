@@ -1,7 +1,7 @@
 """What is remembered between visits: settings, the game on each table, and every finished game.
 
-All of it is text on a shelf, a mapping from keys to strings; the page's shelf is the browser's storage, a test's is a dict. A text
-that cannot be read is put aside under ``damaged/`` with a sentence for the player, never thrown away.
+All of it is text on a shelf, a mapping from keys to strings; the page's shelf is the browser's storage, a test's is
+a dict. A text that cannot be read is put aside under ``damaged/`` with a sentence for the player, never thrown away.
 """
 
 from __future__ import annotations
@@ -112,7 +112,8 @@ class Records:
             self.shelf[f"aside/{play.game.id}"] = write_replay(aside)
 
     def keep_finished(self, play: Play, day: str) -> None:
-        """Adds a finished game to the history, once; ``day`` is its date as YYYY-MM-DD. Raises ValueError if it goes on."""
+        """Adds a finished game to the history, once; ``day`` is its date as YYYY-MM-DD. Raises ValueError if it
+        goes on."""
         result = play.result()
         if result is None:
             raise ValueError("a game that goes on is not finished")

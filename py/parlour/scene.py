@@ -1,8 +1,8 @@
 """What lies on the table, as plain data that the page paints in one call.
 
-The scene is made from what the player may see of a position, the moves of the rules and the words of a language. It knows no
-game and no browser: the same scene serves the painter, the screen reader and the tests. Its form is described with
-``Scene``; ``static/table.js`` is the reader.
+The scene is made from what the player may see of a position, the moves of the rules and the words of a language. It
+knows no game and no browser: the same scene serves the painter, the screen reader and the tests. Its form is
+described with ``Scene``; ``static/table.js`` is the reader.
 """
 
 from __future__ import annotations

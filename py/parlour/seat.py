@@ -1,7 +1,7 @@
 """A player's seat at a table: a play, what is picked up, and what was last said.
 
-Everything the page does to a game goes through here, so whole games can be played in a test without a browser. After the
-player's move the moves that nobody would choose otherwise are made too; undo takes them back together.
+Everything the page does to a game goes through here, so whole games can be played in a test without a browser.
+After the player's move the moves that nobody would choose otherwise are made too; undo takes them back together.
 """
 
 from __future__ import annotations

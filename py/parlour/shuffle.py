@@ -1,8 +1,8 @@
 """The shuffle, written down for ever.
 
-A deal's number must mean the same cards in every version, language and browser, so no library's generator will do. Ours is
-SplitMix64 (Steele, Lea, Flood 2014), seeded with the deal's number, driving a Fisher-Yates shuffle from the last place down.
-Golden deals in the tests pin it; changing a line here breaks every link ever shared.
+A deal's number must mean the same cards in every version, language and browser, so no library's generator will do.
+Ours is SplitMix64 (Steele, Lea, Flood 2014), seeded with the deal's number, driving a Fisher-Yates shuffle from the
+last place down. Golden deals in the tests pin it; changing a line here breaks every link ever shared.
 """
 
 from __future__ import annotations

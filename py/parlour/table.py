@@ -1,8 +1,8 @@
 """How a game lies on the table and what is said about it: the part of a game that the page asks.
 
-The page knows no game by name. It asks the game's table which piles lie where (the layout picture), which presses spell a
-move, what a move would do, and why a press is no move. The base class answers for any game; a game overrides what it can say
-better. Whatever is legal still comes from the rules alone.
+The page knows no game by name. It asks the game's table which piles lie where (the layout picture), which presses
+spell a move, what a move would do, and why a press is no move. The base class answers for any game; a game
+overrides what it can say better. Whatever is legal still comes from the rules alone.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ class Region:
         return tuple(dict.fromkeys(word for row in self.rows for word in row.split() if word != "."))
 
     def beside(self, pile: str, right: int, down: int) -> str:
-        """The nearest pile in a direction, where one of ``right`` and ``down`` is 1 or -1; the pile itself if none is."""
+        """The nearest pile in a direction, where one of ``right`` and ``down`` is 1 or -1; the pile itself if none
+        is."""
         places = [(name, x, y) for y, row in enumerate(self.rows) for x, name in enumerate(row.split()) if name != "."]
         here_x, here_y = next((x, y) for name, x, y in places if name == pile)
 
@@ -47,7 +48,8 @@ class Region:
 
 @dataclass(frozen=True)
 class Effect:
-    """What a move does beyond carrying a card: ``by`` are the piles that do it, ``struck`` those of them that do not count."""
+    """What a move does beyond carrying a card: ``by`` are the piles that do it, ``struck`` those of them that do
+    not count."""
 
     kind: str  # "kill" or "short"
     at: str

@@ -1,7 +1,7 @@
 """The 3x3 grid with twelve royal spots around it: what every version of Gridcannon shares.
 
-Geometry, likeness and the attack, as facts about a position. Nothing here moves a card; ``gridcannon.py`` does. Numbers in
-brackets are paragraphs of the rules page for Version 2.
+Geometry, likeness and the attack, as facts about a position. Nothing here moves a card; ``gridcannon.py`` does.
+Numbers in brackets are paragraphs of the rules page for Version 2.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ OPPOSITE = {cell: tuple(s for s in SPOTS if LINES[s].far == cell) for cell in CE
 
 
 class Shot(NamedTuple):
-    """What a card laid on a cell fires at one royal: the two cards between, whether each counts, and the outcome (6)."""
+    """What a card laid on a cell fires at one royal: the two cards between, whether each counts, and the outcome
+    (6)."""
 
     spot: str
     royal: Card

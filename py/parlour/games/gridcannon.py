@@ -1,8 +1,8 @@
 """Gridcannon by Tom Francis, in four versions that are data on one engine.
 
-``Version`` says in what the versions differ: what is banked, how large the hand is, what aces and jokers do, what happens to a
-card that fits nowhere, what the score is. Numbers in brackets are paragraphs of the rules page for Version 2, "old" and
-"arcade" its other sections.
+``Version`` says in what the versions differ: what is banked, how large the hand is, what aces and jokers do, what
+happens to a card that fits nowhere, what the score is. Numbers in brackets are paragraphs of the rules page for
+Version 2, "old" and "arcade" its other sections.
 """
 
 from __future__ import annotations
@@ -212,7 +212,8 @@ class Version:
         return self._fire(position.lay({**spent, move.source: source, cell: (*position[cell], card)}), cell)
 
     def _arcade_ploy(self, position: Position, kind: str, cell: str) -> Position:
-        """An ace lies on the cell and fires nothing; a joker lifts the stack: numbers under the stock, the rest discarded."""
+        """An ace lies on the cell and fires nothing; a joker lifts the stack: numbers under the stock, the rest
+        discarded."""
         *bank, used = position[kind]
         stack = position[cell]
         if kind == "aces":

@@ -1,6 +1,7 @@
 """Gridcannon's table: its picture, the presses that spell its moves, and what there is to say.
 
-Facts come from ``grid`` and the rules; sentences are notes. Serves every version: what a version lacks simply never occurs.
+Facts come from ``grid`` and the rules; sentences are notes. Serves every version: what a version lacks simply never
+occurs.
 """
 
 from __future__ import annotations
@@ -96,8 +97,8 @@ class GridTable(Table):
         return note("label.armoured", armour=sum(card.rank for card in armour), **facts)
 
     def path(self, position: Position, move: Move) -> Stops:
-        """A card of the grid moves by pressing the jokers, the card and its new place; a stack that goes under the deck by
-        pressing it."""
+        """A card of the grid moves by pressing the jokers, the card and its new place; a stack that goes under the
+        deck by pressing it."""
         if move.source in CELLS:
             return (move.source,) if move.target == "stock" else ("jokers", move.source, move.target)
         if move.source == "stock":

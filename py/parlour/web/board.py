@@ -1,7 +1,7 @@
 """The table in the page: presses, drags and keys go to the seat, scenes come back and are painted.
 
-One listener per kind of event on the whole table. The model moves first; the painter animates the difference and any input
-finishes it.
+One listener per kind of event on the whole table. The model moves first; the painter animates the difference and
+any input finishes it.
 """
 
 from __future__ import annotations
