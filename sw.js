@@ -6,6 +6,8 @@
 const VERSION = "__VERSION__";
 const FILES = /* path: sha-256 */ {};
 const PACKED = /* path: content type once unpacked */ {};
+const SPARE = "__SPARE__";
+const FROZEN = "__FROZEN__";
 
 const scope = self.registration.scope;
 const STORE = `parlour ${scope}`;
@@ -34,11 +36,18 @@ async function keep(store, path) {
 async function keepMissing() {
   const store = await caches.open(STORE);
   const kept = new Set((await store.keys()).map((request) => request.url));
-  const missing = Object.keys(FILES).filter((path) => !kept.has(keyOf(path)));
+  const missing = Object.keys(FILES).filter((path) => path !== SPARE && !kept.has(keyOf(path)));
   const work = async () => {
     while (missing.length) await keep(store, missing.pop());
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+// A page had to start Python the slow way: what that takes is kept from now on, and the frozen
+// heap, which may be damaged, is fetched again.
+async function keepSpare() {
+  const store = await caches.open(STORE);
+  await Promise.all([SPARE, FROZEN].map((path) => keep(store, path)));
 }
 
 async function dropOld() {
@@ -68,11 +77,11 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  const reply = (value) => event.ports[0].postMessage(value);
-  if (event.data === "take over") self.skipWaiting();
-  if (event.data === "version?") reply(VERSION);
-  if (event.data === "whole?") {
-    const whole = keepMissing().then(() => true, () => false);
-    event.waitUntil(whole.then(reply));
+  const { say, plain } = event.data;
+  if (say === "take over") self.skipWaiting();
+  if (say === "whole?") {
+    const kept = plain ? Promise.all([keepMissing(), keepSpare()]) : keepMissing();
+    const reply = (whole) => event.ports[0].postMessage({ whole, version: VERSION });
+    event.waitUntil(kept.then(() => reply(true), () => reply(false)));
   }
 });

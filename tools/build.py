@@ -24,8 +24,12 @@ PACKED = {
     "python.snap": "application/x-frozen-heap",
     "python.zip": "application/zip",
 }
+SPARE = "runtime/python.zip.gz"  # kept on the device only where it had to be used
+FROZEN = "runtime/python.snap.gz"
+LEFT_OUT = {"sw.js"}  # what the service worker does not keep; a browser fetches it by itself
 PAGE = ["index.html", "manifest.json", "py/main.py", "py/worker.py"]
 RUNTIME = kit.BUILD / "runtime"
+LIBRARY = kit.BUILD / "library.zip"
 PYTHON = kit.BUILD / "python"
 FREEZER = kit.TOOLS / "freeze"
 
@@ -45,7 +49,6 @@ def lay_runtime() -> None:
         if len(found) != 1:
             raise kit.Missing(f"PyScript's {pattern} should be one file: {found}")
         chosen += found
-    wasm = pyodide / "pyodide.asm.wasm"
 
     def work() -> None:
         kit.say("packing the runtime")
@@ -53,11 +56,11 @@ def lay_runtime() -> None:
         RUNTIME.mkdir(parents=True)
         for path in chosen:
             shutil.copyfile(path, RUNTIME / path.name)
-        kit.run(kit.node(), FREEZER / "pack.mjs", modules, wasm, RUNTIME / f"{wasm.name}.gz")
+        kit.run(kit.node(), FREEZER / "pack.mjs", modules, RUNTIME, LIBRARY)
 
-    lock = kit.TOOLS / "package-lock.json"
-    key = kit.fingerprint([lock, FREEZER / "pack.mjs", FREEZER / "fixed.mjs", Path(__file__)])
-    kit.once(kit.BUILD / "runtime.stamp", key, work)
+    press = [FREEZER / name for name in ("pack.mjs", "press.mjs", "press.py", "fixed.mjs")]
+    read = [kit.TOOLS / "package-lock.json", Path(__file__), *press]
+    kit.once(kit.BUILD / "runtime.stamp", kit.fingerprint(read), work)
 
 
 def freeze_python() -> dict[str, str]:
@@ -68,7 +71,7 @@ def freeze_python() -> dict[str, str]:
         shutil.rmtree(PYTHON, ignore_errors=True)
         PYTHON.mkdir(parents=True)
         modules = kit.npm_packages()
-        kit.run(kit.node(), FREEZER / "freeze.mjs", kit.ROOT / "py", modules, PYTHON)
+        kit.run(kit.node(), FREEZER / "freeze.mjs", kit.ROOT / "py", modules, LIBRARY, PYTHON)
 
     read = [kit.TOOLS / "package-lock.json", kit.ROOT / "static" / "boot" / "restore.mjs"]
     read += sorted(FREEZER.iterdir()) + sources()
@@ -106,7 +109,7 @@ def lay_service_worker(site: Path) -> None:
     files = {
         path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in sorted(site.rglob("*"))
-        if path.is_file() and not path.is_relative_to(site / "static" / "screenshots")
+        if path.is_file() and path.relative_to(site).as_posix() not in LEFT_OUT
     }
     packed = {f"runtime/{name}.gz": kind for name, kind in PACKED.items()}
     table = json.dumps(files, indent=2)
@@ -114,6 +117,8 @@ def lay_service_worker(site: Path) -> None:
     slots = {
         "__VERSION__": hashlib.sha256(table.encode()).hexdigest()[:16],
         "/* path: sha-256 */ {}": table,
+        '"__SPARE__"': json.dumps(SPARE),
+        '"__FROZEN__"': json.dumps(FROZEN),
         "/* path: content type once unpacked */ {}": json.dumps(packed, indent=2),
     }
     fill(site / "sw.js", slots)

@@ -15,6 +15,7 @@ from pathlib import Path
 import browse
 import kit
 
+
 def steps(python: Path, fast: bool, rest: list[str]) -> list[tuple[str, list[str]]]:
     """What is run, in order: a name for each, and its command."""
     py = [str(python), "-m"]

@@ -13,6 +13,7 @@ function tell(name, value) {
 }
 
 function failed(error) {
+  if (root.dataset.ready) return;
   console.error(error);
   document.getElementById("boot-failed")?.removeAttribute("hidden");
   root.dataset.ready = "failed";
@@ -23,14 +24,19 @@ import("../../runtime/core.js").then(({ hooks }) => hooks.worker.onBeforeRunAsyn
 import("./interpreter.mjs").then(({ loadPyodide }) => loadPyodide()).catch(failed);
 
 // Only now: keeping the files must not compete with the start.
-addEventListener("py:all-done", () => keep().catch(() => tell("offline", "failed")), { once: true });
+addEventListener("py:all-done", done, { once: true });
+
+function done() {
+  failed(new Error("Python stopped before the table was set"));
+  keep().catch(() => tell("offline", "failed"));
+}
 
 async function keep() {
   const url = new URL("../../sw.js", import.meta.url);
   const registration = await navigator.serviceWorker.register(url, { updateViaCache: "none" });
   watchForUpdates(registration);
   if (!registration.active) await outcome(registration.installing ?? registration.waiting);
-  const whole = await ask(registration.active, "whole?");
+  const { whole } = await ask(registration.active, { say: "whole?", plain: root.dataset.boot === "plain" });
   tell("offline", whole ? "ready" : "failed");
 }
 
@@ -73,6 +79,6 @@ function watchForUpdates(registration) {
   document.addEventListener("parlour:reload", () => {
     if (!registration.waiting) return location.reload();
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-    registration.waiting.postMessage("take over");
+    registration.waiting.postMessage({ say: "take over" });
   });
 }

@@ -1,4 +1,4 @@
-// node freeze.mjs PY NODE_MODULES OUT: everything of the page that is Python, made ready to run.
+// node freeze.mjs PY NODE_MODULES LIBRARY.zip OUT: all of the page that is Python, ready to run.
 //
 // Writes OUT/python.zip.gz (the plain boot: compiled modules), OUT/python.snap.gz (the memory of
 // an interpreter that has already imported them) and OUT/frozen.json, which the page's loader is
@@ -8,61 +8,30 @@ import "./fixed.mjs";
 import fs from "node:fs";
 import path from "node:path";
 import { createHash } from "node:crypto";
-import { pathToFileURL } from "node:url";
 import { restore } from "../../static/boot/restore.mjs";
 import { encode, staticData, wipeFree } from "./heap.mjs";
+import { beside, fromModules, openPress, options } from "./press.mjs";
 
-process.on("uncaughtException", (error) => {
-  console.error(error.stack ?? error); // without the megabyte of source that Node.js would quote
-  process.exit(1);
-});
-const [py, modules, out] = process.argv.slice(2).map((name) => path.resolve(name));
-const from = (...names) => import(pathToFileURL(path.join(modules, ...names)).href);
-const runtime = path.join(modules, "pyodide") + path.sep;
-const { loadPyodide } = await from("pyodide", "pyodide.mjs");
-const { default: create } = await from("pyodide", "pyodide.asm.mjs");
-const { default: stdlib } = await from("@pyscript", "core", "src", "stdlib", "pyscript.js");
-const pyscript = stdlib.pyscript;
-const here = (name) => fs.readFileSync(new URL(name, import.meta.url), "utf8");
-const lock = JSON.parse(fs.readFileSync(path.join(runtime, "pyodide-lock.json"), "utf8")).info;
+const [py, modules, library, out] = process.argv.slice(2).map((name) => path.resolve(name));
+const { loadPyodide } = await fromModules(modules, "pyodide", "pyodide.mjs");
+const { default: create } = await fromModules(modules, "pyodide", "pyodide.asm.mjs");
+const stdlib = await fromModules(modules, "@pyscript", "core", "src", "stdlib", "pyscript.js");
+const pyscript = stdlib.default.pyscript; // PyScript's own Python: file name -> source
 
-const options = (more) => ({
-  indexURL: runtime,
-  lockFileContents: { info: lock, packages: {} },
-  env: { PYTHONHASHSEED: "0", LANG: "en_US.UTF-8" },
-  stdin: () => null,
-  ...more,
-});
+// 1. An ordinary interpreter finds and compiles what the page needs.
+const press = await openPress(modules, library);
+press.layPython(py, "py");
+press.lay("pyscript.json", JSON.stringify(pyscript));
+const needs = JSON.parse(press.ask("load")); // { ready: names to import, bound: names to keep }
+press.ask("bind", "/press/python.zip");
+fs.writeFileSync(path.join(out, "python.zip.gz"), press.packed("python.zip", 8));
 
-// 1. The press: an ordinary interpreter finds and compiles what the page needs.
-const press = await loadPyodide(options());
-const lay = (folder, target) => {
-  press.FS.mkdirTree(target);
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const [source, copy] = [path.join(folder, entry.name), `${target}/${entry.name}`];
-    if (entry.isDirectory()) lay(source, copy);
-    else if (entry.name.endsWith(".py")) press.FS.writeFile(copy, fs.readFileSync(source));
-  }
-};
-lay(py, "/press/py");
-press.FS.writeFile("/press/pyscript.json", JSON.stringify(pyscript));
-press.FS.writeFile("/press/library.zip", fs.readFileSync(path.join(runtime, "python_stdlib.zip")));
-press.runPython(here("press.py"));
-const ask = (name, ...args) => press.globals.get(name)(...args);
-const needs = JSON.parse(ask("load")); // { ready: names to import, bound: names to keep }
-ask("bind", "/press/library.zip", "/press/python.zip");
-const save = (name) => {
-  ask("packed", `/press/${name}`);
-  fs.writeFileSync(path.join(out, `${name}.gz`), press.FS.readFile(`/press/${name}.gz`));
-};
-save("python.zip");
+// 2. A second one imports it all, and its heap is kept.
 const zip = path.join(out, "python.zip");
-fs.writeFileSync(zip, press.FS.readFile("/press/python.zip"));
-
-// 2. The snapshot: a second interpreter imports it all, and its heap is kept.
-const frozen = await loadPyodide(options({ _makeSnapshot: true, stdLibURL: zip }));
+fs.writeFileSync(zip, press.take("python.zip"));
+const frozen = await loadPyodide(options(modules, zip, { _makeSnapshot: true }));
 const scope = frozen.toPy({});
-frozen.runPython(here("keep.py"), { globals: scope });
+frozen.runPython(beside("keep.py"), { globals: scope });
 frozen.runPython("fill", { globals: scope })(JSON.stringify({ ...needs, pyscript }));
 frozen.runPython("tidy", { globals: scope })();
 scope.destroy();
@@ -72,14 +41,11 @@ const snapshot = frozen.makeMemorySnapshot();
 const headLength = new Uint32Array(snapshot.buffer, 0, 2)[1];
 const head = snapshot.slice(0, headLength);
 
-const restoring = (paint) =>
-  loadPyodide(
-    options({
-      stdLibURL: zip,
-      _loadSnapshot: head,
-      createPyodideModule: async (settings) => paint(await create(settings)),
-    }),
-  );
+// 3. What a fresh interpreter already holds need not be kept.
+const restoring = (lay) => {
+  const createPyodideModule = async (settings) => lay(await create(settings));
+  return loadPyodide(options(modules, zip, { _loadSnapshot: head, createPyodideModule }));
+};
 class Enough extends Error {}
 let fresh;
 await restoring((interpreter) => {
@@ -88,22 +54,23 @@ await restoring((interpreter) => {
 }).catch((error) => {
   if (!(error instanceof Enough)) throw error;
 });
-const wasm = fs.readFileSync(path.join(runtime, "pyodide.asm.wasm"));
+const wasm = fs.readFileSync(path.join(modules, "pyodide", "pyodide.asm.wasm"));
 const body = encode(snapshot.subarray(headLength), fresh, staticData(wasm, fresh.length));
 
-// 3. The check: restored by the page's own code, does it live and know the parlour?
+// 4. The check: laid over a fresh one by the page's own code, does it live and know its modules?
 const exact = body.buffer.slice(body.byteOffset, body.byteOffset + body.length);
 const living = await restoring((interpreter) => {
   restore(exact, interpreter);
   return interpreter;
 });
-const missing = living.toPy(needs.ready);
-const count = living.runPython("lambda names: sum(n not in __import__('sys').modules for n in names)");
-if (count(missing) !== 0) throw new Error("the frozen interpreter does not know its modules");
+const known = living.runPython("import sys, json; json.dumps(list(sys.modules))");
+const unknown = needs.ready.filter((name) => !JSON.parse(known).includes(name));
+if (unknown.length) throw new Error(`the frozen interpreter does not know ${unknown}`);
 
-press.FS.writeFile("/press/python.snap", body);
-save("python.snap");
+press.lay("python.snap", body);
+fs.writeFileSync(path.join(out, "python.snap.gz"), press.packed("python.snap", 8));
 fs.rmSync(zip);
+const lock = options(modules).lockFileContents.info;
 const sha256 = createHash("sha256").update(body).digest("hex");
 const told = { head: Buffer.from(head).toString("base64"), sha256, lock };
 fs.writeFileSync(path.join(out, "frozen.json"), `${JSON.stringify(told, null, 1)}\n`);

@@ -1,19 +1,21 @@
-// node pack.mjs NODE_MODULES FILE TARGET.gz: gzip a file with the zlib that is inside Pyodide,
-// whose bytes are the same on every machine.
+// node pack.mjs NODE_MODULES SITE_RUNTIME LIBRARY.zip: what depends on the pinned runtime alone.
+//
+// Gzips the machine code into SITE_RUNTIME, and compiles the whole standard library into
+// LIBRARY.zip, so that every freeze starts fast. Both by Pyodide itself: its zlib and its compiler
+// give the same bytes on every machine.
 import "./fixed.mjs";
 import fs from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { openPress } from "./press.mjs";
 
-const [modules, file, target] = process.argv.slice(2).map((name) => path.resolve(name));
-const home = pathToFileURL(path.join(modules, "pyodide", "pyodide.mjs")).href;
-const { loadPyodide } = await import(home);
-const python = await loadPyodide({ stdin: () => null });
-python.FS.writeFile("/file", fs.readFileSync(file));
-python.runPython(`
-import gzip
-from pathlib import Path
-Path("/file.gz").write_bytes(gzip.compress(Path("/file").read_bytes(), 9, mtime=0))
-`);
-fs.writeFileSync(target, python.FS.readFile("/file.gz"));
-process.exit(0);
+const [modules, runtime, library] = process.argv.slice(2).map((name) => path.resolve(name));
+const pyodide = path.join(modules, "pyodide");
+const press = await openPress(modules, path.join(pyodide, "python_stdlib.zip"));
+
+press.lay("pyodide.asm.wasm", fs.readFileSync(path.join(pyodide, "pyodide.asm.wasm")));
+fs.writeFileSync(path.join(runtime, "pyodide.asm.wasm.gz"), press.packed("pyodide.asm.wasm", 9));
+
+press.lay("source.zip", fs.readFileSync(path.join(pyodide, "python_stdlib.zip")));
+press.ask("compile_library", "/press/source.zip", "/press/library.zip");
+fs.writeFileSync(library, press.take("library.zip"));
+process.exit(0); // an interpreter keeps timers; its work is done

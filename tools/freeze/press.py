@@ -1,12 +1,11 @@
 """Runs inside Pyodide, in Node.js: finds out what the page's Python needs, and compiles it.
 
-The freezer (freeze.mjs) lays the sources under /press and calls these functions. Whatever py/,
+pack.mjs and freeze.mjs lay their files under /press and call these functions. Whatever py/,
 PyScript's own Python and their imports reach is found by importing it; nothing is listed by hand,
 but for what CPython itself loads only when something goes wrong.
 """
 
 import ast
-import gzip
 import importlib
 import importlib.util
 import json
@@ -55,11 +54,7 @@ def bound() -> dict[str, Path]:
         reach[name] = imports(path.read_text("utf-8"), package)
     found: set[str] = set()
     while True:
-        more = {
-            name
-            for name, names in reach.items()
-            if any(x.split(".")[0] in BOUND_TO or x in found for x in names)
-        }
+        more = {name for name, names in reach.items() if any(x.split(".")[0] in BOUND_TO or x in found for x in names)}
         if more <= found:
             return {name: every[name] for name in every if name in found}
         found |= more
@@ -84,7 +79,7 @@ def load() -> str:
     wanted = set(WHEN_THINGS_GO_WRONG)
     for source in pyscript().values():
         wanted |= imports(source)
-    for path in PY.rglob("*.py"):
+    for path in [*modules().values(), *PY.glob("*.py")]:
         wanted |= imports(path.read_text("utf-8"))
     for name in sorted(wanted):
         top = name.split(".")[0]
@@ -99,14 +94,9 @@ def load() -> str:
 def library() -> dict[str, str]:
     """The library modules imported by now: name -> path in the library's zip."""
     origins = {
-        name: getattr(getattr(module, "__spec__", None), "origin", None) or ""
-        for name, module in sys.modules.items()
+        name: getattr(getattr(module, "__spec__", None), "origin", None) or "" for name, module in sys.modules.items()
     }
-    return {
-        name: origin.removeprefix(STDLIB)
-        for name, origin in origins.items()
-        if origin.startswith(STDLIB)
-    }
+    return {name: origin.removeprefix(STDLIB) for name, origin in origins.items() if origin.startswith(STDLIB)}
 
 
 def _import_if_module(name: str) -> None:
@@ -118,26 +108,38 @@ def _import_if_module(name: str) -> None:
 
 
 def pyc(source: bytes, name: str) -> bytes:
-    """Compiled as -OO does, checked against no clock."""
-    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    """Compiled as -OO does, tied to its source by hash and to no clock."""
+    code = compile(source, STDLIB + name, "exec", dont_inherit=True, optimize=2)
     return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
 
 
-def bind(source_zip: str, target: str) -> None:
+def put(out: zipfile.ZipFile, name: str, body: bytes) -> None:
+    """Add a file to a zip that will be gzipped whole, with the oldest date that a zip knows."""
+    out.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), body, zipfile.ZIP_STORED)
+
+
+def compile_library(source: str, target: str) -> None:
+    """Write the whole standard library, compiled: what every later press and freeze starts from."""
+    with zipfile.ZipFile(source) as given, zipfile.ZipFile(target, "w") as out:
+        for name in sorted(given.namelist()):
+            body = given.read(name)
+            if name.endswith(".py"):
+                name, body = f"{name}c", pyc(body, name)
+            put(out, name, body)
+
+
+def bind(target: str) -> None:
     """Write the plain boot's one zip: the library modules in use and the parlour, compiled."""
-    with zipfile.ZipFile(source_zip) as source, zipfile.ZipFile(target, "w") as out:
+    with zipfile.ZipFile(STDLIB.rstrip("/")) as source, zipfile.ZipFile(target, "w") as out:
         for name in sorted(set(library().values())):
-            _add(out, name, source.read(name))
+            put(out, name, source.read(name))
         for path in modules().values():
-            _add(out, path.relative_to(PY).as_posix(), path.read_bytes())
+            name = path.relative_to(PY).as_posix()
+            put(out, f"{name}c", pyc(path.read_bytes(), name))
 
 
-def _add(out: zipfile.ZipFile, name: str, source: bytes) -> None:
-    info = zipfile.ZipInfo(f"{name}c", (1980, 1, 1, 0, 0, 0))
-    out.writestr(info, pyc(source, STDLIB + name), zipfile.ZIP_STORED)
-
-
-def packed(path: str) -> None:
+def packed(path: str, level: int) -> None:
     """Write path.gz. This zlib is the same on every machine, which the machine's own is not."""
-    body = Path(path).read_bytes()
-    Path(f"{path}.gz").write_bytes(gzip.compress(body, 9, mtime=0))
+    import gzip  # not before the page's modules are bound: the page does not need it
+
+    Path(f"{path}.gz").write_bytes(gzip.compress(Path(path).read_bytes(), level, mtime=0))

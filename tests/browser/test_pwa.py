@@ -1,0 +1,278 @@
+"""The page as an app: it installs, opens without a network, updates when told, and mends itself."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from conftest import Watch, mark, offline_ready, ready, wait_until
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
+import browse
+import build as builder
+from serving import Server
+
+IPHONE = (
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15"
+    " (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1"
+)
+SNAPSHOT = "runtime/python.snap.gz"
+
+
+@pytest.fixture
+def copy(built: Path, tmp_path: Path) -> Path:
+    """A copy of the site that the test may spoil."""
+    return shutil.copytree(built, tmp_path / "site")
+
+
+@pytest.fixture
+def host(copy: Path) -> Iterator[Server]:
+    """The copy's own server, which the test may stop."""
+    server = Server(copy).start()
+    yield server
+    server.close()
+
+
+@contextmanager
+def profile(playwright: Playwright, folder: Path) -> Iterator[BrowserContext]:
+    """A browser with a profile on disk, closed at the end."""
+    context = playwright.chromium.launch_persistent_context(str(folder), **browse.options())
+    yield context
+    context.close()
+
+
+def new_version(site: Path, folder: Path) -> Path:
+    """The site with another page in it, as a later build would make it."""
+    later = shutil.copytree(site, folder)
+    index = later / "index.html"
+    text = index.read_text(encoding="utf-8")
+    index.write_text(text.replace("<html ", '<html data-edition="2" ', 1), encoding="utf-8")
+    builder.lay_service_worker(later)
+    return later
+
+
+def paths(server: Server, status: int = 200) -> list[str]:
+    """What the server has sent, without the queries."""
+    return [sent.path.split("?")[0].lstrip("/") for sent in server.log if sent.status == status]
+
+
+def test_the_first_start_is_from_the_frozen_heap(page: Page, site: str) -> None:
+    page.goto(site)
+    ready(page)
+    assert mark(page, "boot") == "frozen"
+    offline_ready(page)
+
+
+def test_the_network_may_go_after_the_first_visit(context: BrowserContext, host: Server) -> None:
+    page = Watch(host.url).over(context.new_page())
+    page.goto(host.url)
+    offline_ready(ready(page))
+    host.close()
+    page.reload()
+    ready(page)
+    assert mark(page, "boot") == "frozen"
+    page.goto(f"{host.url}?from=home#gridcannon/1234")
+    ready(page)
+    page.goto(f"{host.url}index.html")
+    ready(page)
+
+
+def test_it_opens_offline_after_the_browser_was_closed(playwright: Playwright, host: Server, tmp_path: Path) -> None:
+    with profile(playwright, tmp_path / "profile") as context:
+        page = context.new_page()
+        page.goto(host.url)
+        offline_ready(ready(page))
+    host.close()
+    with profile(playwright, tmp_path / "profile") as context:
+        watch = Watch(host.url)
+        page = watch.over(context.new_page())
+        page.goto(host.url)
+        ready(page)
+        offline_ready(page)
+        assert watch.faults == []
+
+
+def test_offline_is_claimed_only_when_every_file_is_kept(context: BrowserContext, host: Server, copy: Path) -> None:
+    icon = copy / "static" / "icons" / "maskable-512.png"
+    body = icon.read_bytes()
+    icon.unlink()
+    page = context.new_page()
+    page.goto(host.url)
+    ready(page)
+    wait_until(lambda: mark(page, "offline") is not None, "the page spoke of offline")
+    assert mark(page, "offline") == "failed"
+
+    icon.write_bytes(body)  # the next visit goes on where the first one stopped
+    page.goto("about:blank")
+    page.goto(host.url)
+    offline_ready(ready(page))
+    assert paths(host).count("static/icons/maskable-192.png") == 1
+    assert paths(host).count("static/icons/maskable-512.png") == 1
+
+
+def test_a_file_of_another_version_is_not_kept(context: BrowserContext, host: Server, copy: Path) -> None:
+    (copy / "static" / "icons" / "icon-512.png").write_bytes(b"half an upload")
+    page = context.new_page()
+    page.goto(host.url)
+    ready(page)
+    wait_until(lambda: mark(page, "offline") is not None, "the page spoke of offline")
+    assert mark(page, "offline") == "failed"
+
+
+def look_for_update(page: Page) -> None:
+    page.evaluate("navigator.serviceWorker.ready.then((it) => it.update()).catch(() => {})")
+
+
+def test_an_update_waits_until_it_is_taken(context: BrowserContext, host: Server, copy: Path, tmp_path: Path) -> None:
+    watch = Watch(host.url)
+    page = watch.over(context.new_page())
+    page.goto(host.url)
+    offline_ready(ready(page))
+    page.evaluate("globalThis.stillHere = true")
+    host.root = new_version(copy, tmp_path / "later")
+    host.log.clear()
+    look_for_update(page)
+    wait_until(lambda: mark(page, "update") == "waiting", "the update was offered")
+    assert set(paths(host)) == {"sw.js", "index.html"}  # only what changed was fetched
+    assert page.evaluate("globalThis.stillHere") is True
+
+    second = context.new_page()  # who does not take it stays with the version that plays
+    second.goto(host.url)
+    ready(second)
+    assert mark(second, "edition") is None
+    second.close()
+
+    page.evaluate("document.dispatchEvent(new CustomEvent('parlour:reload'))")
+    wait_until(lambda: mark(page, "edition") == "2", "the new version opened")
+    offline_ready(ready(page))
+    host.close()
+    page.reload()
+    ready(page)
+    assert mark(page, "edition") == "2"
+    assert watch.faults == []
+
+
+def test_a_broken_update_changes_nothing(context: BrowserContext, host: Server, copy: Path, tmp_path: Path) -> None:
+    page = context.new_page()
+    page.goto(host.url)
+    offline_ready(ready(page))
+    later = new_version(copy, tmp_path / "later")
+    (later / "index.html").unlink()
+    host.root = later
+    host.log.clear()
+    look_for_update(page)
+    wait_until(lambda: "index.html" in paths(host, 404), "the update was tried")
+    page.reload()
+    ready(page)
+    assert mark(page, "edition") is None
+    assert mark(page, "update") is None
+
+
+@pytest.mark.parametrize("name", [SNAPSHOT, "index.html", "static/boot/interpreter.mjs"])
+def test_a_damaged_cache_is_mended(context: BrowserContext, host: Server, name: str) -> None:
+    watch = Watch(host.url)
+    page = watch.over(context.new_page())
+    page.goto(host.url)
+    offline_ready(ready(page))
+    forget = """async (name) => {
+      const store = await caches.open((await caches.keys())[0]);
+      const found = (await store.keys()).find(({ url }) => url.includes(name));
+      return store.delete(found);
+    }"""
+    assert page.evaluate(forget, name) is True
+    page.reload()
+    offline_ready(ready(page))
+    host.close()
+    page.reload()
+    ready(page)
+    assert mark(page, "boot") == "frozen"
+    assert watch.faults == []
+
+
+def flip(path: Path) -> None:
+    """One byte other than it was, in the middle."""
+    body = bytearray(path.read_bytes())
+    body[len(body) // 2] ^= 0xFF
+    path.write_bytes(body)
+
+
+def halve(path: Path) -> None:
+    """Only the first half."""
+    body = path.read_bytes()
+    path.write_bytes(body[: len(body) // 2])
+
+
+@pytest.mark.parametrize("spoil", [flip, halve, Path.unlink])
+def test_a_spoilt_snapshot_is_done_without(
+    context: BrowserContext, host: Server, copy: Path, spoil: Callable[[Path], None]
+) -> None:
+    spoil(copy / SNAPSHOT)
+    page = context.new_page()
+    page.goto(host.url)
+    ready(page)
+    assert mark(page, "boot") == "plain"
+
+
+def test_where_the_snapshot_will_not_do_the_slow_way_is_kept_for_offline(
+    context: BrowserContext, host: Server, copy: Path
+) -> None:
+    interpreter = copy / "static" / "boot" / "restore.mjs"
+    text = interpreter.read_text(encoding="utf-8")
+    refusal = 'if (mark !== MARK) throw new Error("this is not a frozen heap");'
+    assert refusal in text
+    spoilt = text.replace(refusal, 'throw new Error("this engine refuses");')
+    interpreter.write_text(spoilt, encoding="utf-8")
+    builder.lay_service_worker(copy)
+    page = context.new_page()
+    page.goto(host.url)
+    offline_ready(ready(page))
+    host.close()
+    page.reload()
+    ready(page)
+    assert mark(page, "boot") == "plain"
+
+
+def test_a_start_that_cannot_be_says_so(context: BrowserContext, host: Server, copy: Path) -> None:
+    (copy / "runtime" / "pyodide.asm.wasm.gz").unlink()
+    page = context.new_page()
+    page.goto(host.url)
+    sentence = page.locator("#boot-failed")
+    wait_until(sentence.is_visible, "the failure was told")
+    assert mark(page, "ready") == "failed"
+
+
+def test_it_works_below_any_path(context: BrowserContext, built: Path) -> None:
+    server = Server(built, below="/somewhere/else/").start()
+    watch = Watch(server.url)
+    page = watch.over(context.new_page())
+    page.goto(server.url)
+    offline_ready(ready(page))
+    assert all(sent.status in (200, 304) for sent in server.log)
+    server.close()
+    page.reload()
+    ready(page)
+    assert watch.faults == []
+
+
+def test_an_iphone_starts_from_the_frozen_heap(chromium: Browser, site: str, watch: Watch) -> None:
+    context = chromium.new_context(
+        user_agent=IPHONE, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    page = watch.over(context.new_page())
+    page.goto(site)
+    ready(page)
+    assert mark(page, "boot") == "frozen"
+    context.close()
+
+
+def test_the_browser_would_install_it(playwright: Playwright, site: str, tmp_path: Path) -> None:
+    with profile(playwright, tmp_path / "profile") as context:
+        page = context.new_page()
+        page.goto(site)
+        offline_ready(ready(page))
+        browser = context.new_cdp_session(page)
+        assert browser.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+        assert browser.send("Page.getAppManifest")["errors"] == []

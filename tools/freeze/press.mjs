@@ -1,0 +1,53 @@
+// The press: an ordinary Pyodide in Node.js with press.py's functions in it, and files to and fro.
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+process.on("uncaughtException", (error) => {
+  console.error(error.stack ?? error); // without the megabyte of source that Node.js would quote
+  process.exit(1);
+});
+
+export const fromModules = (modules, ...names) =>
+  import(pathToFileURL(path.join(modules, ...names)).href);
+export const beside = (name) => fs.readFileSync(new URL(name, import.meta.url), "utf8");
+
+// What every interpreter here is started with: nothing of this machine gets in.
+export function options(modules, stdLibURL, more = {}) {
+  const indexURL = path.join(modules, "pyodide") + path.sep;
+  const lock = JSON.parse(fs.readFileSync(path.join(indexURL, "pyodide-lock.json"), "utf8"));
+  return {
+    indexURL,
+    stdLibURL,
+    lockFileContents: { info: lock.info, packages: {} },
+    env: { PYTHONHASHSEED: "0", LANG: "en_US.UTF-8" },
+    stdin: () => null,
+    ...more,
+  };
+}
+
+export async function openPress(modules, stdLibURL) {
+  const { loadPyodide } = await fromModules(modules, "pyodide", "pyodide.mjs");
+  const python = await loadPyodide(options(modules, stdLibURL));
+  python.FS.mkdirTree("/press");
+  python.runPython(beside("press.py"));
+  const press = {
+    ask: (name, ...args) => python.globals.get(name)(...args),
+    lay: (name, body) => python.FS.writeFile(`/press/${name}`, body),
+    take: (name) => python.FS.readFile(`/press/${name}`),
+    packed: (name, level) => {
+      press.ask("packed", `/press/${name}`, level);
+      return press.take(`${name}.gz`);
+    },
+    // A folder's Python files, with their folders.
+    layPython: (folder, name) => {
+      python.FS.mkdirTree(`/press/${name}`);
+      for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+        const [source, target] = [path.join(folder, entry.name), `${name}/${entry.name}`];
+        if (entry.isDirectory()) press.layPython(source, target);
+        else if (entry.name.endsWith(".py")) press.lay(target, fs.readFileSync(source));
+      }
+    },
+  };
+  return press;
+}
