@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
+from collections.abc import Iterator
+from io import TextIOWrapper
 from pathlib import Path
 
 from parlour.engine import converse
@@ -19,41 +22,44 @@ def main(arguments: list[str] | None = None) -> int:
     replay = commands.add_parser("replay", help="print a replay as a table and its result")
     replay.add_argument("file", type=Path, help="a replay as the game exports it")
     given = parser.parse_args(arguments)
-    return _engine() if given.command == "engine" else _replay(given.file)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")  # the notation is UTF-8 whatever the console is set to
+    try:
+        return _engine() if given.command == "engine" else _replay(given.file)
+    except (BrokenPipeError, KeyboardInterrupt):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0  # whoever listened has gone; nothing is left to say
 
 
 def _engine() -> int:
     """Answers standard input line by line; bytes that are not text become marks, so that the engine stays alive."""
-    lines = (line.decode("utf-8", "replace") for line in sys.stdin.buffer)
-    try:
-        for answer in converse(lines):
-            print(answer, flush=True)
-    except (BrokenPipeError, KeyboardInterrupt):
-        sys.stderr.close()  # whoever listened has gone; nothing is left to say
+    for answer in converse(line.decode("utf-8", "replace") for line in sys.stdin.buffer):
+        print(answer, flush=True)
     return 0
 
 
 def _replay(file: Path) -> int:
     try:
-        replay = read_replay(file.read_text("utf-8"), game_of)
+        replay = read_replay(file.read_text("utf-8-sig"), game_of)
     except (OSError, ValueError) as error:
-        print(f"{file}: {error.strerror if isinstance(error, OSError) else error}", file=sys.stderr)
+        print(f"{file}: {_sentence(error)}", file=sys.stderr)
         return 1
-    for name, value in replay.headers.items():
-        print(f"{name}: {value}")
-    print(_table(replay.play))
+    headers = (f"{name}: {value}" for name, value in replay.headers.items())
+    print(*headers, *_rows(replay.play), replay.play.result() or "playing", sep="\n", flush=True)
     return 0
 
 
-def _table(play: Play) -> str:
-    """Every move with the position it led to, where undo stands, and how the play ended."""
-    rows = [f"{0:>4}  {'(deal)':<14}{play.at(0)}"]
-    for number, move in enumerate(play.line, 1):
-        mark = "|" if number == play.index and play.index < len(play.line) else " "
-        rows.append(f"{number:>4}{mark} {move!s:<14}{play.at(number)}")
-    result = play.result()
-    ending = f"{'won' if result.won else 'lost'} {result.score} {result.reason}" if result else "playing"
-    return "\n".join([*rows, ending])
+def _sentence(error: Exception) -> str:
+    if isinstance(error, UnicodeDecodeError):
+        return "is not UTF-8 text"
+    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
+
+
+def _rows(play: Play) -> Iterator[str]:
+    """Every move with the position it led to, and a bar where undo stands."""
+    for number, move in enumerate(["(deal)", *play.line]):
+        mark = "|" if number == play.index < len(play.line) else " "
+        yield f"{number:>4}{mark} {move!s:<14}{play.at(number)}"
 
 
 if __name__ == "__main__":

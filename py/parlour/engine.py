@@ -26,10 +26,11 @@ class Engine:
             "play": ("play MOVE", self._move),
             "undo": ("undo", lambda _: str(self.play.undo())),
             "redo": ("redo", lambda _: str(self.play.redo())),
-            "result": ("result", self._result),
+            "result": ("result", lambda _: str(self.play.result() or "playing")),
             "replay": ("replay", lambda _: write_replay(self.play)),
             "games": ("games", lambda _: " ".join(game.id for game in GAMES)),
-            "help": ("help", self._help),
+            "help": ("help", lambda _: "; ".join(usage for usage, _ in self._commands.values())),
+            "quit": ("quit", lambda _: "bye"),
         }
 
     @property
@@ -60,22 +61,11 @@ class Engine:
         self.play.play(Move.parse(text))
         return str(self.play.position)
 
-    def _result(self, _: str) -> str:
-        result = self.play.result()
-        if result is None:
-            return "playing"
-        return f"{'won' if result.won else 'lost'} {result.score} {result.reason}"
-
-    def _help(self, _: str) -> str:
-        return "; ".join([*(usage for usage, _ in self._commands.values()), "quit"])
-
 
 def converse(lines: Iterable[str]) -> Iterator[str]:
     """Answers to the lines, until ``quit``; an empty line is skipped."""
     engine = Engine()
-    for line in lines:
+    for line in filter(str.strip, lines):
+        yield engine.answer(line)
         if line.strip() == "quit":
-            yield "ok bye"
             return
-        if line.strip():
-            yield engine.answer(line)

@@ -62,6 +62,10 @@ class Result(NamedTuple):
     reason: str
     score: int
 
+    def __str__(self) -> str:
+        """As in ``won 6 royals``."""
+        return f"{'won' if self.won else 'lost'} {self.score} {self.reason}"
+
 
 class Game(Protocol):
     """One solitaire game. Every method is a pure function of its arguments."""

@@ -63,8 +63,11 @@ def _read_deck(game: Game, text: str) -> Deal:
 
 
 def write_replay(play: Play, headers: Mapping[str, str] = {}, width: int = 0) -> str:
-    """A replay on one line, or for people with ``width`` > 0: a header a line and moves wrapped at that width."""
-    tags = [f'[{name} "{value}"]' for name, value in {"Deal": write_deal(play.deal), **headers}.items()]
+    """A replay on one line, or for people with ``width`` > 0: a header a line and moves wrapped at that width.
+
+    Raises InvalidText for a header that could not be read back.
+    """
+    tags = [f'[Deal "{write_deal(play.deal)}"]', *(_tag(name, value) for name, value in headers.items())]
     moves = [str(move) for move in play.line]
     if play.index < len(moves):
         moves.insert(play.index, "|")
@@ -75,6 +78,13 @@ def write_replay(play: Play, headers: Mapping[str, str] = {}, width: int = 0) ->
         fits = len(lines[-1]) + 1 + len(move) <= width
         lines[-1:] = [f"{lines[-1]} {move}".lstrip()] if fits or not lines[-1] else [lines[-1], move]
     return "\n".join([*tags, "", *lines]).rstrip() + "\n"
+
+
+def _tag(name: str, value: str) -> str:
+    tag = f'[{name} "{value}"]'
+    if name == "Deal" or not _HEADER.fullmatch(tag):
+        raise InvalidText(f"{tag[:80]!r} cannot stand as a header of a replay")
+    return tag
 
 
 def read_replay(text: str, game_of: GameOf) -> Replay:

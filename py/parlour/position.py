@@ -103,7 +103,10 @@ class Position:
             name, colon, cards = word.partition(":")
             if not (_is_name(name) and colon and cards) or name in piles:
                 raise InvalidText(f"{word!r} is not a pile, or stands twice in the position")
-            piles[name] = read_cards(cards)
+            try:
+                piles[name] = read_cards(cards)
+            except InvalidText as error:
+                raise InvalidText(f"pile {name}: {error}") from None
         return cls(piles, phase, int(tally or 0))
 
 

@@ -1,0 +1,48 @@
+"""The words in which the rule tests speak.
+
+A test lays a position in the notation, asks which moves the rules allow, plays some and reads the position they
+made; all three are text, so a test can be read beside the rulebook with a deck in the other hand. Hand-made
+positions show only the cards that the rule is about.
+"""
+
+from __future__ import annotations
+
+from parlour.cards import read_cards
+from parlour.game import Game, Move, legal
+from parlour.position import Position
+
+
+class Rulebook:
+    """One game, asked in texts."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def deal(self, drawn: str) -> Position:
+        """The table dealt from a deck that begins with these cards, spaces allowed; the others follow in the deck's
+        order."""
+        first = read_cards(drawn.replace(" ", ""))
+        return self.game.start((*first, *(card for card in self.game.deck if card not in first)))
+
+    def moves(self, position: str, *, to: str = "") -> set[str]:
+        """The legal moves, or with ``to`` only where those from that pile lead, as in ``to="hand"``."""
+        legal_moves = list(self.game.moves(Position.parse(position)))
+        if to:
+            return {move.target for move in legal_moves if move.source == to}
+        return set(map(str, legal_moves))
+
+    def after(self, position: str, *moves: str) -> str:
+        """The position that the moves lead to, each of them legal."""
+        at = Position.parse(position)
+        for move in moves:
+            at = self.game.play(at, legal(self.game, at, Move.parse(move)))
+        return str(at)
+
+    def result(self, position: str) -> str:
+        """``playing``, or as in ``won 6 royals``."""
+        return str(self.game.result(Position.parse(position)) or "playing")
+
+
+def on_table(position: Position) -> str:
+    """The position's text without its stock."""
+    return str(position.lay({"stock": ()}))

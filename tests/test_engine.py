@@ -1,0 +1,303 @@
+"""The engine protocol and the command line: one line in, one line out, and no error that ends or changes anything."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour.__main__ import main
+from parlour.engine import Engine, converse
+from parlour.games import GAMES
+from parlour.games.gridcannon import GRIDCANNON
+from parlour.notation import read_replay, write_replay
+from parlour.play import Deal, Play
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def begun() -> Engine:
+    engine = Engine()
+    engine.answer("deal gridcannon/1")
+    engine.answer("play keep")
+    engine.answer("play stock-hand")
+    engine.answer("undo")
+    return engine
+
+
+def state(engine: Engine) -> tuple[str, ...]:
+    return tuple(engine.answer(ask) for ask in ("position", "moves", "result", "replay"))
+
+
+# Commands
+
+
+def test_deal_answers_the_position_by_number_or_by_deck() -> None:
+    engine = Engine()
+    number = engine.answer("deal gridcannon/1234")
+    assert number == f"ok {GRIDCANNON.start(Deal(GRIDCANNON, 1234).deck)}"
+    deck = "".join(map(str, Deal(GRIDCANNON, 1234).deck))
+    assert engine.answer(f"deal gridcannon:{deck}") == number
+
+
+def test_position_moves_play_undo_redo() -> None:
+    engine = Engine()
+    dealt = engine.answer("deal gridcannon/1")
+    assert engine.answer("position") == dealt
+    assert engine.answer("moves") == "ok keep " + " ".join(f"{cell}-stock" for cell in GRIDCANNON.cells)
+    played = engine.answer("play c3-stock")
+    assert played.startswith("ok ")
+    assert played != dealt
+    assert engine.answer("position") == played
+    assert engine.answer("undo") == "ok c3-stock"
+    assert engine.answer("position") == dealt
+    assert engine.answer("redo") == "ok c3-stock"
+    assert engine.answer("position") == played
+
+
+def test_replay_is_one_line_with_the_bar() -> None:
+    assert begun().answer("replay") == 'ok [Deal "gridcannon/1"] keep | stock-hand'
+
+
+def test_result_while_playing_and_at_the_end() -> None:
+    engine = begun()
+    assert engine.answer("result") == "ok playing"
+    for line in (ROOT / "tests/data/won/gridcannon.txt").read_text().splitlines():
+        play = Play(Deal(GRIDCANNON, int(line.split('"')[1].split("/")[1])))
+        engine.answer(f"deal gridcannon/{play.deal.number}")
+        for move in line.partition("] ")[2].split():
+            assert engine.answer("result") == "ok playing"
+            assert engine.answer(f"play {move}").startswith("ok ")
+        assert engine.answer("result").startswith("ok won ")
+        assert engine.answer("moves") == "ok"
+        assert engine.answer("play stock-hand") == ("error stock-hand cannot be played: the game is over (royals)")
+
+
+def test_games_and_help() -> None:
+    engine = Engine()
+    assert engine.answer("games") == "ok " + " ".join(game.id for game in GAMES)
+    told = engine.answer("help")
+    for word in "deal position moves play undo redo result replay games help quit".split():
+        assert word in told
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_game_can_be_played_by_text_alone(game) -> None:
+    engine = Engine()
+    assert engine.answer(f"deal {game.id}/5").startswith("ok ")
+    for step in range(40):
+        moves = engine.answer("moves").split()[1:]
+        assert (engine.answer("result") == "ok playing") == bool(moves)
+        if not moves:
+            break
+        assert engine.answer(f"play {moves[step % len(moves)]}").startswith("ok ")
+    replay = read_replay(engine.answer("replay")[3:], lambda _: game)
+    assert engine.answer("position") == f"ok {replay.play.position}"
+
+
+def test_spaces_around_a_command_do_not_matter() -> None:
+    assert Engine().answer("  deal   gridcannon/1  \r\n") == Engine().answer("deal gridcannon/1")
+
+
+# Errors
+
+
+@pytest.mark.parametrize("ask", ["position", "moves", "play keep", "undo", "redo", "result", "replay"])
+def test_nothing_is_dealt_yet(ask: str) -> None:
+    assert Engine().answer(ask) == "error nothing is dealt yet: say deal gridcannon/1234"
+
+
+@pytest.mark.parametrize(
+    ("ask", "why"),
+    [
+        ("shuffle", "'shuffle' is not a command: say help"),
+        ("Deal gridcannon/1", "'Deal' is not a command: say help"),
+        ("quit now", "say quit"),
+        ("deal", "say deal GAME/NUMBER | GAME:CARDS"),
+        ("deal chess/1", "there is no game 'chess'"),
+        ("deal gridcannon/x", "'x' is not a deal number"),
+        ("deal gridcannon", "'gridcannon' is not a deal"),
+        ("deal gridcannon/1 2", "'1 2' is not a deal number"),
+        ("deal gridcannon:AC", "is missing"),
+        ("deal gridcannon:A", "'A' is not a card"),
+        ("position now", "say position"),
+        ("moves now", "say moves"),
+        ("play", "say play MOVE"),
+        ("play hand a1", "'hand a1' is not a move"),
+        ("play keep", "keep cannot be played"),
+        ("undo 2", "say undo"),
+        ("redo 2", "say redo"),
+        ("result now", "say result"),
+        ("replay now", "say replay"),
+        ("games now", "say games"),
+        ("help me", "say help"),
+        ("\ufffd\ufffd", "is not a command"),
+        ("x" * 100_000, "is not a command"),
+        ("play " + "x" * 100_000, "is not a move"),
+        ("deal " + "x" * 100_000, "is not a deal"),
+        ("deal gridcannon:" + "AC" * 100_000, "more than the 54 cards"),
+    ],
+    ids=lambda value: value[:20],
+)
+def test_an_error_is_one_line_and_changes_nothing(ask: str, why: str) -> None:
+    engine = begun()
+    before = state(engine)
+    answer = engine.answer(ask)
+    assert answer.startswith("error ")
+    assert why in answer
+    assert len(answer.splitlines()) == 1
+    assert len(answer) < 300
+    assert state(engine) == before
+    assert engine.answer("redo") == "ok stock-hand", "what was undone can still be played again"
+
+
+def test_undo_and_redo_at_the_ends_are_errors() -> None:
+    engine = begun()
+    assert engine.answer("undo") == "ok keep"
+    assert engine.answer("undo") == "error there is no move to take back"
+    assert engine.answer("redo") == "ok keep"
+    assert engine.answer("redo") == "ok stock-hand"
+    assert engine.answer("redo") == "error there is no move to play again"
+
+
+@given(st.text() | st.builds(" ".join, st.tuples(st.sampled_from(["deal", "play", "undo", "help"]), st.text())))
+def test_any_line_gets_one_line(line: str) -> None:
+    answer = begun().answer(line)
+    assert answer.split(" ")[0] in ("ok", "error")
+    assert len(answer.splitlines()) == 1
+
+
+# A conversation
+
+
+def test_empty_lines_are_skipped_and_quit_ends() -> None:
+    lines = ["\n", "games\n", "   \n", "nonsense\n", "undo\n", "quit\n", "games\n"]
+    answers = list(converse(lines))
+    assert [answer.split()[0] for answer in answers] == ["ok", "error", "error", "ok"]
+
+
+def test_the_end_of_the_input_ends_a_conversation() -> None:
+    assert len(list(converse(["games"]))) == 1
+
+
+def run(*arguments: str, said: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """The command line as a process of its own, without any third-party package."""
+    return subprocess.run(
+        [sys.executable, "-S", "-m", "parlour", *arguments],
+        input=said,
+        capture_output=True,
+        timeout=60,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": "py", **environment},
+    )
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+def test_the_engine_as_a_process_survives_whatever_it_is_told(encoding: str) -> None:
+    said = b"deal gridcannon/1\n\n\xff\xfe\x00\nplay caf\xc3\xa9\nplay keep\r\nresult\nquit\n"
+    done = run("engine", said=said, PYTHONIOENCODING=encoding)
+    answers = done.stdout.decode("utf-8").splitlines()
+    assert [answer.split()[0] for answer in answers] == ["ok", "error", "error", "ok", "ok", "ok"]
+    assert answers[4] == "ok playing"
+    assert answers[5] == "ok bye"
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+# The table of a replay
+
+
+def saved(folder: Path, text: str | bytes) -> str:
+    file = folder / "a.replay"
+    file.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return str(file)
+
+
+def test_a_replay_is_printed_with_its_result(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    line = (ROOT / "tests/data/won/gridcannon.txt").read_text().splitlines()[0]
+    assert main(["replay", saved(tmp_path, line)]) == 0
+    rows = capsys.readouterr().out.splitlines()
+    moves = line.partition("] ")[2].split()
+    assert len(rows) == 1 + len(moves) + 1
+    assert rows[0].split()[:3] == ["0", "(deal)", "replace"]
+    assert [row.split()[1] for row in rows[1:-1]] == moves
+    assert rows[-1].startswith("won ")
+
+
+def test_a_replay_shows_its_headers_and_where_undo_stands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    play = Play(Deal(GRIDCANNON, 1))
+    for _ in range(3):
+        play.play(next(play.moves()))
+    marked = []
+    for _ in range(4):
+        assert main(["replay", saved(tmp_path, write_replay(play, {"Note": "près"}, width=80))]) == 0
+        note, *rows, ending = capsys.readouterr().out.splitlines()
+        assert note == "Note: près"
+        assert ending == "playing"
+        marked.append([row.split()[0] for row in rows if "|" in row])
+        if play.index:
+            play.undo()
+    assert marked == [[], ["2|"], ["1|"], ["0|"]]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (b"", "a replay begins with its deal"),
+        (b"\x89PNG\r\n\x1a\n\xff\xff", "is not UTF-8 text"),
+        (b'[Deal "chess/1"] keep', "there is no game 'chess'"),
+        (b'[Deal "gridcannon/1"] keep keep', "move 2: keep cannot be played"),
+        (b'[Deal "gridcannon/1"] keep ?', "move 2: '?' is not a move"),
+    ],
+)
+def test_a_broken_file_gets_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: bytes, why: str
+) -> None:
+    assert main(["replay", saved(tmp_path, text)]) != 0
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert len(err.splitlines()) == 1
+    assert why in err
+
+
+def test_a_missing_file_or_a_folder_gets_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for path, why in ((tmp_path / "none", "No such file"), (tmp_path, "directory")):
+        assert main(["replay", str(path)]) != 0
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert len(err.splitlines()) == 1
+        assert why in err
+
+
+def test_a_broken_file_as_a_process(tmp_path: Path) -> None:
+    done = run("replay", saved(tmp_path, '[Deal "gridcannon/1"] keep keep'))
+    assert done.returncode == 1
+    assert b"Traceback" not in done.stderr
+
+
+def test_a_listener_that_leaves_is_no_error(tmp_path: Path) -> None:
+    """As in ``parlour replay FILE | head -1``."""
+    line = (ROOT / "tests/data/won/gridcannon-old.txt").read_text().splitlines()[0]
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "parlour", "replay", saved(tmp_path, line)],
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        timeout=60,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": "py"},
+    )
+    os.close(writing)
+    assert done.stderr == b""
+
+
+def test_no_command_says_how_it_is_used(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([])
+    assert left.value.code != 0
+    assert "usage: parlour" in capsys.readouterr().err

@@ -1,0 +1,123 @@
+"""A play: its line of moves, undo and redo."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour.cards import read_cards
+from parlour.game import IllegalMove, Move, legal
+from parlour.games.gridcannon import GRIDCANNON
+from parlour.play import Deal, Play
+from parlour.position import Position
+from parlour.shuffle import shuffled
+
+DEAL = Deal(GRIDCANNON, 1)
+
+
+def begun() -> Play:
+    """The deal, kept as it is, and the first card drawn."""
+    play = Play(DEAL)
+    while play.position.phase == "setup":
+        play.play(next(play.moves()))
+    for move in ("keep", "stock-hand"):
+        play.play(Move.parse(move))
+    return play
+
+
+def test_a_deal_is_its_number_or_its_cards() -> None:
+    assert Deal(GRIDCANNON, 7).deck == shuffled(GRIDCANNON.deck, 7)
+    assert Deal(GRIDCANNON, None, GRIDCANNON.deck).deck == GRIDCANNON.deck
+
+
+def test_a_move_is_returned_as_the_rules_write_it() -> None:
+    play = begun()
+    play.undo()
+    assert str(play.play(Move.parse("stock.1-hand.1"))) == "stock-hand"
+    assert str(play.line[-1]) == "stock-hand"
+
+
+def test_undo_and_redo_step_through_the_line() -> None:
+    play = begun()
+    line, end = list(play.line), play.position
+    for move in reversed(line):
+        assert play.undo() == move
+    assert play.index == 0
+    assert play.position == GRIDCANNON.start(DEAL.deck) == play.at(0)
+    for move in line:
+        assert play.redo() == move
+    assert play.position == end == play.at(len(line))
+    assert play.line == line
+
+
+def test_nothing_to_undo_or_redo_changes_nothing() -> None:
+    play = Play(DEAL)
+    with pytest.raises(IllegalMove, match="no move to take back"):
+        play.undo()
+    with pytest.raises(IllegalMove, match="no move to play again"):
+        play.redo()
+    assert (play.index, play.line) == (0, [])
+
+
+def test_a_new_move_drops_what_was_undone() -> None:
+    play = begun()
+    play.undo()
+    play.undo()
+    play.play(Move.parse("a1-stock"))
+    assert [str(move) for move in play.line[-1:]] == ["a1-stock"]
+    assert play.index == len(play.line)
+    with pytest.raises(IllegalMove):
+        play.redo()
+
+
+def test_an_illegal_move_changes_nothing_not_even_what_was_undone() -> None:
+    play = begun()
+    play.undo()
+    before = (play.index, list(play.line), play.position)
+    for text in ("hand-a1", "keep", "stock.2-hand", "nowhere", "stock-hand.2"):
+        with pytest.raises(IllegalMove, match=f"{text} cannot be played: the rules do not allow"):
+            play.play(Move.parse(text))
+        assert (play.index, play.line, play.position) == before
+    play.redo()
+
+
+def test_a_line_is_played_and_undo_stands_where_it_is_told() -> None:
+    line = begun().line
+    play = Play(DEAL, line, 1)
+    assert (play.index, play.line) == (1, line)
+    assert play.position == play.at(1)
+    assert Play(DEAL, line).index == len(line)
+
+
+def test_a_wrong_line_is_refused_with_its_place() -> None:
+    line = begun().line
+    with pytest.raises(IllegalMove, match=f"^move {len(line) + 1}: keep cannot be played"):
+        Play(DEAL, [*line, Move("keep")])
+    for index in (-1, len(line) + 1):
+        with pytest.raises(IllegalMove, match="undo cannot stand"):
+            Play(DEAL, line, index)
+
+
+def test_a_move_after_the_end_says_that_the_game_is_over() -> None:
+    with pytest.raises(IllegalMove, match=r"the game is over \(stuck\)"):
+        legal(GRIDCANNON, Position({"a1": read_cards("5H")}), Move("stock", "hand"))
+
+
+@given(st.lists(st.integers(-3, 8), max_size=40))
+def test_any_order_of_moves_undos_and_redos_is_consistent(steps: list[int]) -> None:
+    """A step below -1 undoes, -1 redoes, another plays that one of the legal moves."""
+    play = Play(DEAL)
+    for step in steps:
+        moves = list(play.moves())
+        try:
+            if step < -1:
+                play.undo()
+            elif step == -1:
+                play.redo()
+            else:
+                play.play(moves[step % len(moves)])
+        except IllegalMove:
+            assert play.index == (0 if step < -1 else len(play.line))
+        assert Play(DEAL, play.line, play.index).position == play.position
+        assert Play(DEAL, play.line[: play.index]).position == play.position
