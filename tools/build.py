@@ -28,19 +28,20 @@ SPARE = "runtime/python.zip.gz"  # kept on the device only where it had to be us
 FROZEN = "runtime/python.snap.gz"
 LEFT_OUT = {"sw.js"}  # what the service worker does not keep; a browser fetches it by itself
 PAGE = ["index.html", "manifest.json", "py/main.py", "py/worker.py"]
-RUNTIME = kit.BUILD / "runtime"
-LIBRARY = kit.BUILD / "library.zip"
-PYTHON = kit.BUILD / "python"
 FREEZER = kit.TOOLS / "freeze"
 
 
 def sources() -> list[Path]:
     """Every Python file that the page may run."""
-    return sorted(path for path in (kit.ROOT / "py").rglob("*.py"))
+    return sorted((kit.ROOT / "py").rglob("*.py"))
 
 
-def lay_runtime() -> None:
-    """build/runtime: the files of Pyodide and PyScript that the page asks for, no more."""
+def lay_runtime(work: Path) -> None:
+    """work/runtime: the files of Pyodide and PyScript that the page asks for, no more.
+
+    Beside it, work/library.zip: the whole standard library compiled, for the freezer.
+    """
+    runtime = work / "runtime"
     modules = kit.npm_packages()
     pyodide, core = modules / "pyodide", modules / "@pyscript" / "core" / "dist"
     chosen = [pyodide / "pyodide.mjs", pyodide / "pyodide.asm.mjs", core / "core.js"]
@@ -50,33 +51,35 @@ def lay_runtime() -> None:
             raise kit.Missing(f"PyScript's {pattern} should be one file: {found}")
         chosen += found
 
-    def work() -> None:
+    def pack() -> None:
         kit.say("packing the runtime")
-        shutil.rmtree(RUNTIME, ignore_errors=True)
-        RUNTIME.mkdir(parents=True)
+        shutil.rmtree(runtime, ignore_errors=True)
+        runtime.mkdir(parents=True)
         for path in chosen:
-            shutil.copyfile(path, RUNTIME / path.name)
-        kit.run(kit.node(), FREEZER / "pack.mjs", modules, RUNTIME, LIBRARY)
+            shutil.copyfile(path, runtime / path.name)
+        kit.run(kit.node(), FREEZER / "pack.mjs", modules, runtime, work / "library.zip")
 
     press = [FREEZER / name for name in ("pack.mjs", "press.mjs", "press.py", "fixed.mjs")]
     read = [kit.TOOLS / "package-lock.json", Path(__file__), *press]
-    kit.once(kit.BUILD / "runtime.stamp", kit.fingerprint(read), work)
+    kit.once(work / "runtime.stamp", kit.fingerprint(read), pack)
 
 
-def freeze_python() -> dict[str, str]:
-    """build/python: our Python for the plain boot and frozen; gives what the loader is told."""
+def freeze_python(work: Path) -> dict[str, str]:
+    """work/python: our Python for the plain boot and frozen; gives what the loader is told."""
 
-    def work() -> None:
+    frozen = work / "python"
+
+    def freeze() -> None:
         kit.say("freezing Python")
-        shutil.rmtree(PYTHON, ignore_errors=True)
-        PYTHON.mkdir(parents=True)
-        modules = kit.npm_packages()
-        kit.run(kit.node(), FREEZER / "freeze.mjs", kit.ROOT / "py", modules, LIBRARY, PYTHON)
+        shutil.rmtree(frozen, ignore_errors=True)
+        frozen.mkdir(parents=True)
+        given = [kit.ROOT / "py", kit.npm_packages(), work / "library.zip", frozen]
+        kit.run(kit.node(), FREEZER / "freeze.mjs", *given)
 
     read = [kit.TOOLS / "package-lock.json", kit.ROOT / "static" / "boot" / "restore.mjs"]
     read += sorted(FREEZER.iterdir()) + sources()
-    kit.once(kit.BUILD / "python.stamp", kit.fingerprint(read), work)
-    return json.loads((PYTHON / "frozen.json").read_text(encoding="utf-8"))
+    kit.once(work / "python.stamp", kit.fingerprint(read), freeze)
+    return json.loads((frozen / "frozen.json").read_text(encoding="utf-8"))
 
 
 def fill(path: Path, slots: dict[str, str]) -> None:
@@ -89,7 +92,7 @@ def fill(path: Path, slots: dict[str, str]) -> None:
     path.write_text(text, encoding="utf-8", newline="\n")
 
 
-def lay_page(site: Path, told: dict[str, str]) -> None:
+def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     """The site without its service worker."""
     shutil.rmtree(site, ignore_errors=True)
     for name in PAGE:
@@ -97,8 +100,8 @@ def lay_page(site: Path, told: dict[str, str]) -> None:
             (site / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(kit.ROOT / name, site / name)
     shutil.copytree(kit.ROOT / "static", site / "static")
-    shutil.copytree(RUNTIME, site / "runtime")
-    for packed in PYTHON.glob("*.gz"):
+    shutil.copytree(work / "runtime", site / "runtime")
+    for packed in (work / "python").glob("*.gz"):
         shutil.copyfile(packed, site / "runtime" / packed.name)
     frozen = json.dumps({**told, "packed": PACKED}, separators=(",", ":"))
     fill(site / "static" / "boot" / "interpreter.mjs", {"'\"__FROZEN__\"'": f"'{frozen}'"})
@@ -124,11 +127,12 @@ def lay_service_worker(site: Path) -> None:
     fill(site / "sw.js", slots)
 
 
-def build(site: Path = kit.SITE) -> Path:
-    """Build the site into this folder, which is made anew; gives the folder back."""
-    lay_runtime()
-    told = freeze_python()
-    lay_page(site, told)
+def build(work: Path = kit.BUILD) -> Path:
+    """Build the site in work/site, which is made anew, and give that folder."""
+    site = work / "site"
+    lay_runtime(work)
+    told = freeze_python(work)
+    lay_page(site, work, told)
     lay_service_worker(site)
     return site
 

@@ -20,7 +20,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ROOT / "tools"
 BUILD = ROOT / "build"
-SITE = BUILD / "site"
 VENV = ROOT / ".venv"
 NODE_MODULES = TOOLS / "node_modules"
 OLDEST_PYTHON = (3, 11)

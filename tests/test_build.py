@@ -1,0 +1,120 @@
+"""The built site: the same bytes from the same sources, complete, and asking nothing of others."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import build as builder
+import kit
+
+LOCKS = ["requirements.txt", "requirements-node.txt", "package-lock.json"]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site built from nothing, in a folder of its own."""
+    return builder.build(tmp_path_factory.mktemp("one"))
+
+
+def digests(site: Path) -> dict[str, str]:
+    """Every file of the site by its hash."""
+    return {
+        path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in site.rglob("*")
+        if path.is_file()
+    }
+
+
+def table(site: Path, name: str) -> object:
+    """A constant of the built service worker."""
+    text = (site / "sw.js").read_text(encoding="utf-8")
+    found = re.search(rf"^const {name} = (.*?);$", text, re.MULTILINE | re.DOTALL)
+    assert found, name
+    return json.loads(found[1])
+
+
+def test_two_builds_from_nothing_are_the_same_bytes(site: Path, tmp_path: Path) -> None:
+    assert digests(builder.build(tmp_path)) == digests(site)
+
+
+def test_the_service_worker_knows_every_file_by_its_hash(site: Path) -> None:
+    files = digests(site)
+    del files["sw.js"]
+    assert table(site, "FILES") == files
+    assert table(site, "SPARE") in files
+    assert table(site, "FROZEN") in files
+    packed = table(site, "PACKED")
+    assert isinstance(packed, dict)
+    assert packed.keys() <= files.keys()
+
+
+def test_another_file_makes_another_version(site: Path, tmp_path: Path) -> None:
+    before = table(site, "VERSION")
+    later = tmp_path / "site"
+    later.mkdir()
+    for name in ("index.html", "manifest.json"):
+        (later / name).write_bytes((site / name).read_bytes())
+    builder.lay_service_worker(later)
+    assert table(later, "VERSION") != before
+
+
+def test_every_file_that_the_page_and_the_manifest_name_is_there(site: Path) -> None:
+    page = (site / "index.html").read_text(encoding="utf-8")
+    named = re.findall(r'(?:src|href)="([^"#?]+)"', page)
+    manifest = json.loads((site / "manifest.json").read_text(encoding="utf-8"))
+    for holder in [manifest, *manifest["shortcuts"]]:
+        named += [image["src"] for image in holder.get("icons", [])]
+    named += [image["src"] for image in manifest.get("screenshots", [])]
+    assert len(named) > 10
+    assert [name for name in named if not (site / name).is_file()] == []
+    assert [name for name in named if name.startswith("/") or "//" in name] == []
+
+
+def test_icons_are_as_large_as_the_manifest_says(site: Path) -> None:
+    manifest = json.loads((site / "manifest.json").read_text(encoding="utf-8"))
+    images = [*manifest["icons"], *manifest.get("screenshots", [])]
+    sizes = {image["src"]: image["sizes"] for image in images if image["src"].endswith(".png")}
+    assert {"192x192", "512x512"} <= set(sizes.values())
+    for name, size in sizes.items():
+        head = (site / name).read_bytes()[:24]
+        width, height = int.from_bytes(head[16:20]), int.from_bytes(head[20:24])
+        assert f"{width}x{height}" == size, name
+
+
+def test_the_pages_policy_allows_this_origin_alone(site: Path) -> None:
+    page = (site / "index.html").read_text(encoding="utf-8")
+    found = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', page)
+    assert found
+    policy = dict(part.strip().split(" ", 1) for part in found[1].split(";"))
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"] == "'self' 'wasm-unsafe-eval'"
+    sources = {source for value in policy.values() for source in value.split()}
+    assert sources == {"'none'", "'self'", "'wasm-unsafe-eval'", "data:", "blob:"}
+    assert page.index("Content-Security-Policy") < page.index("<script")
+    assert "<style" not in page
+    assert not re.search(r"<script(?![^>]*\bsrc=)", page), "a script inside the page"
+
+
+def test_a_mark_that_is_not_there_stops_the_build(tmp_path: Path) -> None:
+    source = tmp_path / "some.js"
+    source.write_text("const A = 1;", encoding="utf-8")
+    with pytest.raises(kit.Missing, match=r"some\.js should hold '__B__' once"):
+        builder.fill(source, {"__B__": "2"})
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_locks_carry_hashes_and_no_address(name: str) -> None:
+    lock = (kit.TOOLS / name).read_text(encoding="utf-8")
+    assert "://" not in lock
+    if name.endswith(".json"):
+        packages = json.loads(lock)["packages"]
+        assert all("integrity" in entry for path, entry in packages.items() if path)
+    else:
+        pinned = re.findall(r"^\S+==\S+.*?(?=^\S|\Z)", lock, re.MULTILINE | re.DOTALL)
+        assert pinned
+        assert all("--hash=sha256:" in entry for entry in pinned)
