@@ -29,6 +29,7 @@ class Choice:
         self.table = table
         self.position = position
         self.paths = {move: table.path(position, move) for move in table.game.moves(position)}
+        self.by_text = {str(move): move for move in self.paths}
         self.resting = table.resting(position)
 
     def spelled(self, stops: Stops) -> list[Move]:
@@ -45,8 +46,11 @@ class Choice:
         return onward
 
     def press(self, picked: Stops, stop: str) -> Pressed:
-        """Presses ``stop`` after ``picked``: goes on with the spelling, begins another, takes back, or says why not."""
-        if picked and picked != self.resting and stop == picked[-1]:
+        """Presses ``stop`` after ``picked``: goes on with the spelling, begins another, takes back, or says why
+        not. The text of a move, as buttons have it, is the move."""
+        if stop in self.by_text:
+            return Pressed(self.resting, self.by_text[stop])
+        if picked != self.resting and stop == picked[-1] and stop not in self.next_stops(picked):
             return Pressed(self.resting)
         for begun in dict.fromkeys((picked, self.resting, ())):
             moves = self.next_stops(begun).get(stop)

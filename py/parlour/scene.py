@@ -7,7 +7,7 @@ described with ``Scene``; ``static/table.js`` is the reader.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from parlour.choice import Choice
@@ -108,20 +108,20 @@ def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: s
     """The whole scene of a play; the page adds what only it knows (why, said, events, speed)."""
     table, position = choice.table, choice.position
     result = table.game.result(position)
-    prompt = words.paragraph(table.ending(position, result)) if result else words.say(table.prompt(position))
+    told = table.ending(position, result) if result else (table.prompt(position, picked),)
     number = play.deal.number
     return {
         "game": table.game.id,
         "title": table.game.name,
-        "deal": words.text("deal.number", number=number) if number is not None else words.text("deal.own"),
+        "deal": words.text("deal.own") if number is None else words.text("deal.number", number=number),
         "layout": table.layout,
         "regions": [
             {"id": region.id, "label": words.text(f"region.{region.id}"), "rows": list(region.rows)}
             for region in table.regions
         ],
         "piles": Painter(choice, words).piles(picked, considered),
-        "prompt": prompt,
-        "actions": [{"id": stop, "text": words.say(told), "main": True} for stop, told in table.actions(position)],
+        "prompt": words.paragraph(told),
+        "actions": [{"id": stop, "text": words.say(text), "main": True} for stop, text in _actions(choice, picked)],
         "can": {"undo": play.index > 0, "redo": play.index < len(play.line)},
         "status": [
             {"id": name, "text": words.say(shown), "label": words.say(spoken)}
@@ -129,6 +129,15 @@ def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: s
         ],
         "log": [str(move) for move in play.line[: play.index]],
     }
+
+
+def _actions(choice: Choice, picked: Stops) -> Iterator[tuple[str, Note]]:
+    """The buttons beside the strip: moves that have one, or a new deal when the game is over."""
+    if not choice.paths:
+        yield "again", note("action.again")
+    for move, text in choice.table.actions(choice.position, picked):
+        if str(move) in choice.by_text:
+            yield str(move), text
 
 
 def considered_effects(choice: Choice, picked: Stops, stop: str) -> tuple[Note, ...]:

@@ -78,10 +78,19 @@ class Seat:
 
     def drop(self, stop: str) -> bool:
         """A drag ends over a stop, or over none; True when that made a move."""
-        if stop and (stop,) != self.picked[-1:]:
-            return self.press(stop)
+        if stop and self.picked and stop != self.picked[-1]:
+            carried = f"{self.picked[-1]}-{stop}"
+            return self.press(carried if carried in self.choice.by_text else stop)
         self.cancel()
         return False
+
+    def nudge(self, key: str) -> bool:
+        """An arrow key, Home or End with something picked up; True when that made a move."""
+        move = self.play.game.table.nudge(self.play.position, self.picked, key)
+        if move is None or str(move) not in self.choice.by_text:
+            return False
+        self.make(move)
+        return True
 
     def cancel(self) -> None:
         """Puts down what was picked up."""
@@ -116,13 +125,13 @@ class Seat:
     def _stepped(self, key: str) -> None:
         self._events, self._fresh, self.why = [], False, ""
         self._sit()
-        self.said = self.words.paragraph((note(key), self.choice.table.prompt(self.play.position)))
+        self.said = self.words.paragraph((note(key), self.choice.table.prompt(self.play.position, self.picked)))
 
     def _automatic(self) -> Move | None:
         """The move that the page makes here for the player."""
         table, position = self.play.game.table, self.play.position
-        if self.manners.draw and (drawn := table.draw(position)):
-            return drawn
+        if self.manners.draw and (move := table.unasked(position)):
+            return move
         moves = list(islice(self.play.moves(), 2))
         if len(moves) == 1 and (self.manners.forced or table.obvious(position, moves[0])):
             return moves[0]
@@ -144,6 +153,7 @@ class Seat:
         self._fresh = False
         self._events += _events(self.play, before, move)
         self._sit()
+        self.picked = table.follow(move) or self.picked
         return table.happened(before, move, self.play.position)
 
     def _told(self, told: tuple[Note, ...]) -> None:
@@ -156,6 +166,8 @@ class Seat:
         scene = paint(self.play, self.words, self.choice, self.picked, self.considered)
         looked = considered_effects(self.choice, self.picked, self.considered)
         scene["can"]["undo"] = self.can_undo
+        if not self.play.line and next(self.choice.table.dealing(self.play.deal.deck), None):
+            scene["actions"].append({"id": "watch", "text": self.words.text("action.watch"), "main": False})
         events, fresh = self._events, self._fresh
         self._events, self._fresh = [], False  # shown once
         return {
@@ -165,6 +177,15 @@ class Seat:
             "events": events,
             "fresh": fresh,
         }
+
+    def dealing(self) -> Iterator[Scene]:
+        """The scenes of the deal, card by card, for a player who watches it; none for a game whose deal says
+        nothing."""
+        table = self.play.game.table
+        for position in table.dealing(self.play.deal.deck):
+            scene = paint(self.play, self.words, Choice(table, position), ("watching",))
+            skip = {"id": "skip", "text": self.words.text("action.skip"), "main": True}
+            yield {**scene, "prompt": self.words.text("prompt.watch"), "actions": [skip]}
 
 
 def _events(play: Play, before: Position, move: Move) -> Iterator[Scene]:

@@ -7,7 +7,7 @@ overrides what it can say better. Whatever is legal still comes from the rules a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -110,8 +110,9 @@ class Table:
         """The stops that count as pressed when nothing is: the card in the hand, if it can be played."""
         return ()
 
-    def draw(self, position: Position) -> Move | None:
-        """The draw that the page may make for the player, when nobody would wait with it."""
+    def unasked(self, position: Position) -> Move | None:
+        """The move that the page may make for the player because nobody would choose otherwise: the draw with an empty
+        hand, the cards that go home at the end."""
         return None
 
     def obvious(self, position: Position, move: Move) -> Note | None:
@@ -125,12 +126,30 @@ class Table:
     def effects(self, position: Position, move: Move) -> tuple[Effect, ...]:
         return ()
 
-    def prompt(self, position: Position) -> Note:
+    def prompt(self, position: Position, picked: Stops) -> Note:
+        """What there is to do now, after the stops picked so far."""
         return note("prompt.move")
 
-    def actions(self, position: Position) -> tuple[tuple[str, Note], ...]:
-        """Words among the moves, and what their buttons say."""
+    def actions(self, position: Position, picked: Stops) -> tuple[tuple[Move, Note], ...]:
+        """Moves that have a button of their own now, and what it says; the page leaves out what is not legal."""
         return ()
+
+    def nudge(self, position: Position, picked: Stops, key: str) -> Move | None:
+        """The move that an arrow key, Home or End makes with what is picked up."""
+        return None
+
+    def follow(self, move: Move) -> Stops:
+        """What stays picked up after a move: a card that is being carried along."""
+        return ()
+
+    def peek(self, position: Position, picked: Stops) -> Mapping[Move, tuple[Card, ...]]:
+        """Moves to choose between with the cards that may be looked at first, top last; none when there is no
+        choice."""
+        return {}
+
+    def dealing(self, deck: tuple[Card, ...]) -> Iterator[Position]:
+        """The table card by card as it is dealt, for games whose deal is worth watching."""
+        return iter(())
 
     def status(self, position: Position) -> tuple[tuple[str, Note, Note], ...]:
         """Small figures beside the table: id, what is shown, what is spoken."""

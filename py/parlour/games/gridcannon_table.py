@@ -108,8 +108,8 @@ class GridTable(Table):
     def resting(self, position: Position) -> Stops:
         return ("hand",) if position["hand"] else ()
 
-    def draw(self, position: Position) -> Move | None:
-        """With an empty hand (5)."""
+    def unasked(self, position: Position) -> Move | None:
+        """The draw with an empty hand (5)."""
         return DRAW if not position["hand"] and DRAW in self.game.moves(position) else None
 
     def obvious(self, position: Position, move: Move) -> Note | None:
@@ -129,9 +129,11 @@ class GridTable(Table):
         lifted = position.lay({move.source: position[move.source][:-1]})
         return tuple(_effect(shot) for shot in grid.shots(lifted, move.target) if any(shot.counting))
 
-    def prompt(self, position: Position) -> Note:
+    def prompt(self, position: Position, picked: Stops) -> Note:
         if position.phase in ("replace", "reset"):
             return note(f"prompt.{position.phase}")
+        if picked[:1] in (("aces",), ("jokers",)):
+            return self._prompt_ploy(position, picked)
         card = position.top("hand")
         if card is None:
             return self._prompt_draw(position)
@@ -141,6 +143,12 @@ class GridTable(Table):
         if any(move.source == "hand" and move.target in CELLS for move in moves):
             return note("prompt.number", card=card)
         return self._prompt_blocked(position, card, moves)
+
+    def _prompt_ploy(self, position: Position, picked: Stops) -> Note:
+        if len(picked) > 1:
+            return note("prompt.joker.target", card=position[picked[1]][-1])
+        ploy = "ace" if picked[0] == "aces" else "joker"
+        return note(f"prompt.{ploy}.arcade" if self.version.arcade else f"prompt.{ploy}")
 
     def _prompt_draw(self, position: Position) -> Note:
         if not position["stock"]:
@@ -156,10 +164,8 @@ class GridTable(Table):
             return note("prompt.draw" if grid.living(position) else "prompt.cycle")
         return note("prompt.ploy", card=card)
 
-    def actions(self, position: Position) -> tuple[tuple[str, Note], ...]:
-        moves = set(self.game.moves(position))
-        offered = ((Move("keep"), "keep"), (Move("hand", "shame"), "shame"))
-        return tuple((word, note(f"action.{word}")) for move, word in offered if move in moves)
+    def actions(self, position: Position, picked: Stops) -> tuple[tuple[Move, Note], ...]:
+        return (Move("keep"), note("action.keep")), (Move("hand", "shame"), note("action.shame"))
 
     def status(self, position: Position) -> tuple[tuple[str, Note, Note], ...]:
         count = grid.dead(position)

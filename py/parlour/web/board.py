@@ -6,6 +6,7 @@ any input finishes it.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable
 
@@ -13,16 +14,18 @@ import js
 from pyscript import document, when
 
 from parlour.cards import InvalidText
-from parlour.game import Game, IllegalMove
+from parlour.game import Game, IllegalMove, Move
 from parlour.games import game_of
 from parlour.notation import read_link, write_deal
 from parlour.note import Note, note
 from parlour.play import Deal, Play
 from parlour.record import Records, Settings
+from parlour.scene import Scene
 from parlour.seat import Manners, Seat
 from parlour.web.page import by_id, focus_stop, stop_of
 from parlour.words import Words
 
+WATCH = 0.12  # seconds a card while the deal is watched
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0}
 
 
@@ -34,6 +37,8 @@ class Board:
         self.words = words
         self.settings = records.settings()
         self.ended: Callable[[], None] = lambda: None  # called when a game has just ended
+        self.choosing: Callable[[], None] = lambda: None  # called when cards may be looked at before a choice
+        self._watching = False
         game = records.current()
         self.seat = self._seat(self._resumed(game), records.resume(game, "aside"))
         self.wear(self.settings)
@@ -102,12 +107,40 @@ class Board:
     # what the player does
 
     def press(self, stop: str) -> None:
-        if stop == "again":
-            self.deal()
+        if self._watching:
+            self._watching = False
+        elif stop in ("again", "watch"):
+            self.deal() if stop == "again" else asyncio.ensure_future(self.watch())
         elif self.seat.press(stop):
             self._changed()
         else:
             self.paint()
+            if self.seat.play.game.table.peek(self.seat.play.position, self.seat.picked):
+                self.choosing()
+
+    def make(self, move: Move) -> None:
+        """Plays a move that a panel offered."""
+        self.seat.make(move)
+        self._changed()
+
+    def nudge(self, key: str) -> bool:
+        """Carries what is picked up a step; the focus goes with it."""
+        if not self.seat.nudge(key):
+            return False
+        self._changed()
+        focus_stop(self.seat.picked[-1])
+        return True
+
+    async def watch(self) -> None:
+        """Shows the deal card by card, until it is done or anything is pressed."""
+        self._watching = True
+        for scene in self.seat.dealing():
+            self._show(scene)
+            await asyncio.sleep(WATCH)
+            if not self._watching:
+                break
+        self._watching = False
+        self.paint()
 
     def drop(self, stop: str) -> None:
         if self.seat.drop(stop):
@@ -142,10 +175,11 @@ class Board:
             self.ended()
 
     def paint(self) -> None:
-        scene = self.seat.scene()
+        self._show(self.seat.scene())
+
+    def _show(self, scene: Scene) -> None:
         scene["speed"] = SPEEDS[self.settings.speed]
-        text = json.dumps(scene)
-        js.parlour.paint(text)
+        js.parlour.paint(json.dumps(scene))
 
 
 def bind(board: Board) -> None:
@@ -200,6 +234,8 @@ def _keyed(board: Board, event: js.KeyboardEvent) -> bool:
         if key.lower() in steps:
             board.step(back=steps[key.lower()])
         return key.lower() in steps
+    if board.nudge(key):
+        return True
     if key in ARROWS:
         return _moved_focus(board, stop_of(event.target), *ARROWS[key])
     if key == "Escape":

@@ -28,6 +28,7 @@ class Menus:
         self.board = board
         self.words = board.words
         board.ended = self.show_ending
+        board.choosing = self.show_peek
 
     def open(self, title: str, *content: Element) -> None:
         """Shows a panel; another that is open gives way to it."""
@@ -180,6 +181,20 @@ class Menus:
         names = ", ".join(self.words.text("look.card", card=card) for card in reversed(seen))
         told = names or self.words.text("look.empty")
         self.open(title, element("div", *cards, class_="cards", aria_hidden="true"), element("p", told))
+
+    def show_peek(self) -> None:
+        """Moves to choose between, each with the card that it would lay bare."""
+        seat, say = self.board.seat, self.words.text
+        table = seat.choice.table
+        choices = []
+        for move, cards in table.peek(seat.play.position, seat.picked).items():
+            place, beneath = table.place(move.source), cards[:-1]
+            told = say("peek.choose", place=place, card=beneath[-1]) if beneath else say("peek.bare", place=place)
+            faces = element("div", *(js.parlour.face(str(card)) for card in cards), class_="cards", aria_hidden="true")
+            made = button("", self._then(lambda move=move: self.board.make(move)), "choice")
+            made.append(faces, element("span", told))
+            choices.append(made)
+        self.open(say("peek.title"), element("div", *choices, class_="choices"))
 
     def show_ending(self) -> None:
         play = self.board.seat.play

@@ -25,6 +25,17 @@ WORDS = {
     "pile.spent": "used ploys",
     "pile.shame": "shame pile",
     "pile.discard": "discard",
+    "pile.work": "workspace",
+    "tableau": "the {rank} pile",
+    "foundation.u": "{suit} upwards",
+    "foundation.d": "{suit} downwards",
+    "region.foundations": "Foundations",
+    "region.tableau": "Tableau and stock",
+    "region.workspace": "Workspace",
+    "caption.u": "▲",
+    "caption.d": "▼",
+    "caption.rank": "{rank}",
+    "caption.deal": "Deal next",
     "region.board": "Grid and royals",
     "region.tray": "Deck, hand and ploys",
     "caption.aces": "Aces",
@@ -100,6 +111,8 @@ WORDS = {
     "label.deck": "Deck, {count} cards.",
     "label.bank": "{place}: {cards}.",
     "label.hand": "{card} in hand.",
+    "label.needs": "{place}, needs the {card}.",
+    "label.full": "{place}, complete.",
     "label.living": "{royal}, health {health}, {place}.",
     "label.armoured": "{royal}, health {health} with armour {armour}, {place}.",
     "label.dead": "{royal}, dead, {place}.",
@@ -132,6 +145,21 @@ WORDS = {
     "prompt.joker": "Choose the card to move.",
     "prompt.joker.target": "Choose where the {card} goes.",
     "prompt.joker.arcade": "Choose the stack to pick up.",
+    "prompt.watch": "Watch where the cards go: the stock stays hidden.",
+    "peek.title": "The same card lies here",
+    "peek.choose": "Play from {place}; beneath it: {card}",
+    "peek.bare": "Play from {place}; nothing lies beneath it",
+    "prompt.plays": "Cards that can go to a foundation: {count}.",
+    "prompt.deal": "No card can go: deal the next one from the stock.",
+    "prompt.deal.anyway": "Cards that could still go: {count}. Press Deal next again to deal all the same.",
+    "prompt.last": "The stock is empty: move cards between foundations that have met.",
+    "prompt.carry": "{card} picked up: carry it along the fan, or to a foundation.",
+    "action.left": "◀",
+    "action.right": "▶",
+    "action.top": "To top",
+    "action.bottom": "To bottom",
+    "action.watch": "Watch the deal",
+    "action.skip": "Skip",
     "action.again": "New deal",
     "action.keep": "Keep all",
     "action.draw": "Draw",
@@ -166,6 +194,11 @@ WORDS = {
     "why.spot": "Only royals go outside the grid.",
     "why.hand.empty": "There is no card in your hand: draw one.",
     "why.spent": "These ploys are used.",
+    "why.needs": "{card:s} cannot go yet: the foundations of its suit need {cards:s}.",
+    "why.wants": "{place} needs {card:s}.",
+    "why.stays": "Cards of a foundation move only to the other one of their suit, when the two have met.",
+    "why.lifted": "This pile lies in the workspace.",
+    "why.bare": "No card lies here.",
     "why.replace": "Choose one card of the grid to replace, or keep all.",
     # what happened
     "did.move": "{card} to {place}.",
@@ -180,6 +213,8 @@ WORDS = {
     "did.ace": "{place} cleared: its cards go under the deck.",
     "did.joker": "Joker: {card} to {place}.",
     "did.lifted": "{place} picked up.",
+    "did.dealt": "{card} dealt: {place} is in the workspace.",
+    "did.reordered": "{card} is now number {place} of {count} from the top.",
     "did.keep": "The grid stays.",
     "did.replaced": "{card} replaced by {new}.",
     "did.shame": "{card} to the shame pile.",
@@ -197,6 +232,10 @@ WORDS = {
     # endings
     "end.won": "Won",
     "end.lost": "Lost",
+    "status.home": "{count}/104",
+    "status.home.spoken": "Cards on the foundations: {count} of 104",
+    "end.foundations": "All cards are on the foundations.",
+    "end.home": "Cards on the foundations: {count} of 104.",
     "end.royals": "All twelve royals are dead.",
     "end.armour": "The {royal} wears too much armour: no two cards can kill it.",
     "end.stuck": "No move is left.",
@@ -236,6 +275,20 @@ WORDS = {
         "can be played. An ace may be laid on any card and is then a 1. A joker picks a stack up and returns its numbers under "
         "the deck. Jacks are worth 1 point, Queens 2, Kings 3; two kills with one card count double. There is no armour."
     ),
+    "rules.grandma": (
+        "The aim:\nBring all 104 cards of two decks to eight foundations: each suit has one that rises from the ace and one that "
+        "falls from the king.\n"
+        "The deal:\nCards are dealt in turn to thirteen piles, ace to king. For each king, each card on the 5, 10 or king pile, "
+        "and each card whose rank is its pile's, one more goes face down to the stock. Watch: the cards you see now are under "
+        "the piles later.\n"
+        "Playing:\nThe tops of the piles may go to foundations of their suit, never back.\n"
+        "Dealing on:\nThe next card of the stock goes on the pile of its rank, and that whole pile is lifted to the workspace. "
+        "Every card there may go to a foundation. Before the next deal it goes back in the order you left it: put what you need "
+        "soon on top, which is the right-hand end.\n"
+        "Transfers:\nWhen the two foundations of a suit meet, cards may go from one to the other, top by top.\n"
+        "Twins:\nWhere the same card lies on two piles, you may look under both before you choose."
+    ),
+    "rules.grandma-fixed": ("The fixed order:\nAs Grandma's Game, but the cards in the workspace keep their order."),
     "about": (
         "Credits:\nBased on Gridcannon by Tom Francis (pentadact.com); armour by Chris Thursten. The arcade rules follow the "
         "open-source HTML5 Grid Cannon. Grandma's Game after the rules of Solitaire Till Dawn.\n"

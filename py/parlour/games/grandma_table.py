@@ -1,0 +1,165 @@
+"""Grandma's table: its picture, the presses that spell its moves, and what there is to say.
+
+The two foundations of a suit stand side by side, the tableaus in their rows of 5, 5 and 3, the stock in the gap.
+The right end of the workspace's fan is the pile's top. Numbers in brackets are paragraphs of the rules page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from parlour.cards import RANKS, SUITS, Card
+from parlour.game import Move, Result
+from parlour.games import grandma  # the module: it names this one too, for its tables
+from parlour.note import Note, note
+from parlour.position import FOUNDATIONS, TABLEAU, Position
+from parlour.table import Dress, Region, Stops, Table
+
+if TYPE_CHECKING:
+    from parlour.games.grandma import Grandma
+
+
+class GrandmaTable(Table):
+    """The table of Grandma's Game, with or without reordering."""
+
+    kinds = {"stock": "deck", "work": "fan", **dict.fromkeys(FOUNDATIONS, "mini")}
+    regions = (
+        Region("foundations", (" ".join(way + suit for suit in SUITS for way in "ud"),)),
+        Region("tableau", ("tA t2 t3 t4 t5", "t6 t7 t8 t9 tT", "tJ tQ tK stock stock")),
+        Region("workspace", ("work",)),
+    )
+    eager = True
+
+    def __init__(self, game: Grandma) -> None:
+        super().__init__(game)
+        self.grandma = game
+
+    def place(self, pile: str) -> Note:
+        if pile in TABLEAU:
+            return note("tableau", rank=note(f"rank.{TABLEAU.index(pile) + 1}"))
+        if pile in FOUNDATIONS:
+            return note(f"foundation.{pile[0]}", suit=note(f"suit.{pile[1]}"))
+        return note(f"pile.{pile}")
+
+    def dress(self, position: Position, pile: str) -> Dress:
+        """A foundation wears the rank it needs next, and ⇄ when the pair has met (5)."""
+        if pile in FOUNDATIONS:
+            needed = grandma.wanted(position).get(pile)
+            marks = ("meet",) if Move(pile, _other(pile)) in grandma.transfers(position) else ()
+            return Dress(note(f"caption.{pile[0]}"), _rank(needed) if needed else "✓", marks)
+        if pile in TABLEAU:
+            return Dress(note("caption.rank", rank=pile[1].replace("T", "10")))
+        return Dress(note("caption.deal") if pile == "stock" else None)
+
+    def describe(self, position: Position, pile: str) -> Note | None:
+        if pile not in FOUNDATIONS:
+            return None
+        needed = grandma.wanted(position).get(pile)
+        if needed is None:
+            return note("label.full", place=self.place(pile))
+        return note("label.needs", place=self.place(pile), card=needed)
+
+    def path(self, position: Position, move: Move) -> Stops:
+        """Dealing with plays left takes a second press (3); a reorder is picked and then said by its button."""
+        if move == grandma.DEAL:
+            return ("stock", "stock") if any(grandma.plays(position)) else ("stock",)
+        if move.target == "work":
+            return f"work.{move.nth}", str(move)
+        return super().path(position, move)
+
+    def unasked(self, position: Position) -> Move | None:
+        """The cards that go home at the end, when none of them is a choice."""
+        return next(iter(grandma.finish(position)), None)
+
+    def prompt(self, position: Position, picked: Stops) -> Note:
+        plays = sum(1 for _ in grandma.plays(position))
+        if picked == ("stock",):
+            return note("prompt.deal.anyway", count=plays)
+        if picked and picked[0].startswith("work."):
+            return note("prompt.carry", card=_carried(position, picked))
+        if plays:
+            return note("prompt.plays", count=plays)
+        return note("prompt.deal" if position["stock"] else "prompt.last")
+
+    def actions(self, position: Position, picked: Stops) -> tuple[tuple[Move, Note], ...]:
+        """Four buttons carry the picked card of the workspace (4)."""
+        keys = ("ArrowLeft", "left"), ("ArrowRight", "right"), ("End", "top"), ("Home", "bottom")
+        offered = ((self.nudge(position, picked, key), note(f"action.{name}")) for key, name in keys)
+        return tuple((move, text) for move, text in offered if move)
+
+    def nudge(self, position: Position, picked: Stops, key: str) -> Move | None:
+        """Left is deeper; the right end is the top (4)."""
+        if not picked or not picked[0].startswith("work."):
+            return None
+        place, size = int(picked[0].partition(".")[2]), len(position["work"])
+        places = {"ArrowLeft": place + 1, "ArrowRight": place - 1, "Home": size, "End": 1}
+        to = places.get(key, place)
+        return Move("work", "work", place, to) if 1 <= to <= size and to != place else None
+
+    def follow(self, move: Move) -> Stops:
+        return (f"work.{move.place}",) if move.target == "work" and move.place else ()
+
+    def peek(self, position: Position, picked: Stops) -> Mapping[Move, tuple[Card, ...]]:
+        """Tops that are the same card, with the card beneath each (6)."""
+        for foundation, piles in grandma.twins(position).items():
+            if picked and picked[0] in piles:
+                return {Move(pile, foundation): position[pile][-2:] for pile in piles}
+        return {}
+
+    def dealing(self, deck: tuple[Card, ...]) -> Iterator[Position]:
+        piles: dict[str, tuple[Card, ...]] = {}
+        for pile, card in grandma.deal(deck):
+            piles[pile] = (*piles.get(pile, ()), card)
+            yield Position(piles)
+
+    def status(self, position: Position) -> tuple[tuple[str, Note, Note], ...]:
+        home = self.grandma.score(position)
+        return (("home", note("status.home", count=home), note("status.home.spoken", count=home)),)
+
+    def why_not(self, position: Position, picked: Stops, stop: str) -> Note:
+        pile = stop.partition(".")[0]
+        card = position.top(pile)
+        if self.game.result(position):
+            return note("why.over")
+        if pile == "stock":
+            return note("why.deck")
+        if pile in FOUNDATIONS:
+            return self._why_not_there(position, picked, pile)
+        if card is None:
+            return note("why.lifted" if pile == grandma.home(position) else "why.bare")
+        if "." in stop:
+            card = _carried(position, (stop,))
+        needed = tuple(want for end, want in grandma.wanted(position).items() if end[1] == card.suit)
+        return note("why.needs", card=card, cards=needed)
+
+    def _why_not_there(self, position: Position, picked: Stops, pile: str) -> Note:
+        needed = grandma.wanted(position).get(pile)
+        if needed and picked:
+            return note("why.wants", place=self.place(pile), card=needed)
+        return note("why.stays")
+
+    def happened(self, before: Position, move: Move, after: Position) -> tuple[Note, ...]:
+        if move == grandma.DEAL:
+            home = grandma.home(after)
+            dealt = note("did.dealt", card=after["work"][-1], place=self.place(home or "work"))
+            return (dealt,)
+        if move.target == "work":
+            card = after["work"][-move.place]
+            return (note("did.reordered", card=card, place=move.place, count=len(after["work"])),)
+        return (note("did.move", card=after[move.target][-1], place=self.place(move.target)),)
+
+    def ending(self, position: Position, result: Result) -> tuple[Note, ...]:
+        return note(f"end.{result.reason}"), note("end.home", count=result.score)
+
+
+def _other(foundation: str) -> str:
+    return ("d" if foundation[0] == "u" else "u") + foundation[1]
+
+
+def _rank(card: Card) -> str:
+    return RANKS[card.rank - 1].replace("T", "10")
+
+
+def _carried(position: Position, picked: Stops) -> Card:
+    return position["work"][-int(picked[0].partition(".")[2])]

@@ -1,0 +1,70 @@
+"""Scenes: every pile stands in the picture once, labels speak, nothing hidden is shown."""
+
+import json
+import random
+
+import pytest
+
+from parlour.choice import Choice
+from parlour.games import GAMES
+from parlour.play import Deal, Play
+from parlour.scene import paint
+from parlour.table import Region
+from parlour.words import Words
+
+WORDS = Words("en")
+
+
+def walk(game, number):
+    """The plays of a random game, one after each move."""
+    play, chance = Play(Deal(game, number)), random.Random(number)
+    yield play
+    while moves := list(play.moves()):
+        play.play(chance.choice(moves))
+        yield play
+        if play.index > 150:
+            return
+
+
+def scene_of(play):
+    choice = Choice(play.game.table, play.position)
+    return paint(play, WORDS, choice, choice.resting)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_each_pile_stands_in_the_layout_picture_once(game):
+    piles = game.table.piles
+    assert len(piles) == len(set(piles))
+    for play in walk(game, 11):
+        assert set(play.position.piles) <= set(piles)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_scene_is_json_and_shows_only_what_is_seen(game):
+    for play in walk(game, 12):
+        scene = json.loads(json.dumps(scene_of(play)))
+        seen = game.seen(play.position)
+        for pile, drawn in scene["piles"].items():
+            shown = [str(card) for card in seen[pile]]
+            assert drawn["count"] == len(shown)
+            assert drawn["cards"] == shown[len(shown) - len(drawn["cards"]) :]
+            assert drawn["label"]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_everything_legal_glows_from_the_first_press_on(game):
+    for play in walk(game, 13):
+        choice = Choice(game.table, play.position)
+        scene = paint(play, WORDS, choice, ())
+        glowing = {stop for drawn in scene["piles"].values() for stop in drawn["legal"]}
+        words = {action["id"] for action in scene["actions"]}
+        assert glowing | words >= set(choice.next_stops(()))
+
+
+def test_arrow_keys_follow_the_picture():
+    board = Region("board", (".  n1 .", "w1 a1 e1", ".  s1 ."))
+    assert board.piles == ("n1", "w1", "a1", "e1", "s1")
+    assert board.beside("a1", 1, 0) == "e1"
+    assert board.beside("a1", 0, -1) == "n1"
+    assert board.beside("w1", 0, -1) == "n1"
+    assert board.beside("n1", 0, -1) == "n1"

@@ -1,0 +1,169 @@
+"""A player's seat: presses become moves, what follows by itself follows, and undo takes both back."""
+
+import random
+
+import pytest
+
+from parlour.game import IllegalMove
+from parlour.games import GAMES, game_of
+from parlour.games.gridcannon import GRIDCANNON
+from parlour.notation import read_replay
+from parlour.play import Deal, Play
+from parlour.position import CELLS
+from parlour.seat import Manners, Seat
+from parlour.words import Words
+
+WORDS = Words("en")
+
+
+def seat_at(deal: str, manners: Manners = Manners()) -> Seat:
+    seat = Seat(read_replay(deal, game_of).play, WORDS, manners)
+    seat.begin()
+    return seat
+
+
+def press_any(seat: Seat, chance: random.Random) -> None:
+    """Presses something that leads on, as a player who taps what glows but neither reorders nor transfers for ever."""
+    stops = [stop for picked in (seat.picked, ()) for stop in seat.choice.next_stops(picked) if "-work" not in stop]
+    onward = [stop for stop in stops if stop[0] not in "ud"] if seat.picked == seat.choice.resting else stops
+    seat.press(chance.choice(sorted(onward or stops)))
+
+
+def into_play(seat: Seat) -> Seat:
+    while seat.play.position.phase != "play":
+        seat.press(sorted(seat.choice.next_stops(seat.picked) or ["keep"])[0])
+    return seat
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("number", range(5))
+def test_any_game_can_be_played_to_its_end_by_pressing_what_glows(game, number):
+    seat = Seat(Play(Deal(game, number)), WORDS, Manners())
+    seat.begin()
+    chance = random.Random(number)
+    while seat.play.result() is None:
+        press_any(seat, chance)
+        seat.scene()
+        assert len(seat.play.line) < 5000
+    ending = game.table.ending(seat.play.position, seat.play.result())
+    assert seat.said.endswith(WORDS.say(ending[-1]))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_press_on_the_table_is_a_move_a_pick_or_a_sentence(game):
+    seat = Seat(Play(Deal(game, 3)), WORDS, Manners())
+    seat.begin()
+    chance = random.Random(3)
+    for _ in range(400):
+        before = len(seat.play.line), seat.picked
+        stop = chance.choice(game.table.piles)
+        moved = seat.press(stop)
+        assert moved == (len(seat.play.line) > before[0])
+        held = stop in before[1]  # pressing what is in the hand leaves it there
+        assert moved or seat.picked != before[1] or seat.why or held
+
+
+def test_the_hand_is_drawn_by_itself_and_undo_takes_the_draw_back_too():
+    seat = into_play(seat_at('[Deal "gridcannon/5"]'))
+    index, hand = seat.play.index, seat.play.position["hand"]
+    assert hand, "an empty hand draws"
+    seat.press(next(stop for stop in seat.choice.next_stops(seat.picked)))
+    assert seat.play.index > index + 1
+    seat.undo()
+    assert (seat.play.index, seat.play.position["hand"]) == (index, hand)
+    seat.redo()
+    assert seat.play.position["hand"]
+
+
+def test_without_manners_nothing_happens_unasked():
+    seat = into_play(seat_at('[Deal "gridcannon/5"]', Manners(draw=False)))
+    assert not seat.play.position["hand"]
+    assert seat.press("stock")
+
+
+def test_undo_at_the_start_of_a_deal_brings_the_old_game_back_and_redo_nothing():
+    old = Play(Deal(GRIDCANNON, 1))
+    old.play(next(old.moves()))
+    seat = Seat(Play(Deal(GRIDCANNON, 2)), WORDS, Manners(), previous=old)
+    assert seat.can_undo
+    seat.undo()
+    assert seat.play is old
+
+
+def test_undo_with_nothing_to_take_back_is_refused():
+    seat = Seat(Play(Deal(GRIDCANNON, 2)), WORDS, Manners())
+    assert not seat.can_undo
+    with pytest.raises(IllegalMove):
+        seat.undo()
+
+
+def test_a_royal_with_one_spot_goes_there_and_the_reason_is_said():
+    for number in range(40):
+        seat = seat_at(f'[Deal "gridcannon/{number}"]')
+        if seat.play.line and "one spot" in seat.why:
+            assert seat.play.line[-1].source == "hand"
+            return
+    pytest.fail("no deal of forty placed a royal by itself")
+
+
+def test_a_higher_card_is_refused_with_the_rule():
+    seat, higher = next(
+        (seat, cell)
+        for number in range(20)
+        for seat in [into_play(seat_at(f'[Deal "gridcannon/{number}"]'))]
+        for cell in CELLS
+        if seat.play.position[cell][-1].rank > seat.play.position["hand"][-1].rank
+        and not seat.play.position["hand"][-1].royal
+    )
+    assert not seat.press(higher)
+    assert "is higher than your" in seat.why
+
+
+def test_a_drag_marks_its_targets_and_a_drop_elsewhere_changes_nothing():
+    seat = into_play(seat_at('[Deal "gridcannon/5"]'))
+    before = seat.play.position
+    seat.lift("hand")
+    legal = [pile for pile, drawn in seat.scene()["piles"].items() if "legal" in drawn["marks"]]
+    assert legal
+    assert not seat.drop("")
+    assert seat.play.position == before
+    seat.lift("hand")
+    assert seat.drop(legal[0])
+
+
+def test_a_joker_is_spelled_joker_card_place():
+    deal = next(
+        seat
+        for number in range(200)
+        if (seat := into_play(seat_at(f'[Deal "gridcannon/{number}"]'))).play.position["jokers"]
+    )
+    assert not deal.press("jokers")
+    assert deal.picked == ("jokers",)
+    card = next(iter(deal.choice.next_stops(("jokers",))))
+    deal.press(card)
+    place = next(iter(deal.choice.next_stops(("jokers", card))))
+    assert deal.press(place)
+    assert deal.play.position["spent"] or deal.play.result()
+
+
+def test_a_kill_is_announced_before_and_after():
+    with open("tests/data/won/gridcannon.txt", encoding="utf-8") as file:
+        replay = read_replay(file.readline(), game_of).play
+    seat = Seat(Play(replay.deal), WORDS, Manners(draw=False))
+    kills = 0
+    for move in replay.line:
+        for stop in seat.choice.table.path(seat.play.position, move)[:-1]:
+            if (stop,) != seat.picked[-1:]:
+                seat.press(stop)
+        last = seat.choice.table.path(seat.play.position, move)[-1]
+        seat.consider(last)
+        scene = seat.scene()
+        chip = scene["piles"].get(last, {}).get("chip")
+        seat.press(last)
+        killed = [event for event in seat.scene()["events"] if event["kind"] == "kill"]
+        assert bool(killed) == bool(chip and chip["kind"] == "kill")
+        assert bool(killed) == ("is dead" in seat.said)
+        assert not killed or ": kills" in scene["why"]
+        kills += len(killed)
+    assert kills == 12
+    assert seat.play.result().won
