@@ -1,0 +1,174 @@
+// The pointer, frame by frame: dragging, holding and looking closer. It moves pixels only; what a
+// drag means is Python's to say. Events on #table, which Python listens to:
+//   lift {stop}       a drag begins; unless the answering scene marks the pile lifted, it is off
+//   drop {stop}       it ends over this stop ("" over none)
+//   hold {stop}       a long press or a right click: look through the stack
+//   consider {stop}   the mouse or the focus is on another stop now ("" on none)
+"use strict";
+
+(() => {
+  const table = document.getElementById("table");
+  const THRESHOLD = 6; // px: less is a tap
+  const LONG = 450; // ms
+  let press = null; // the pointer that is down: { id, x, y, stop, timer }
+  let dragged = null; // { card, stop, x, y, dx, dy, over, dropped }
+  let considered = "";
+
+  function tell(kind, stop) {
+    table.dispatchEvent(new CustomEvent(kind, { bubbles: true, detail: { stop } }));
+  }
+
+  const stopAt = (target) => target?.closest?.("[data-stop]");
+
+  function consider(stop) {
+    if (stop === considered) return;
+    considered = stop;
+    tell("consider", stop);
+  }
+
+  // ---- press, hold, lift
+
+  table.addEventListener("pointerdown", (event) => {
+    const stop = stopAt(event.target);
+    if (!stop || press || event.button !== 0 || !event.isPrimary) return;
+    const { pointerId: id, clientX: x, clientY: y } = event;
+    press = { id, x, y, stop, timer: setTimeout(held, LONG) };
+  });
+
+  function held() {
+    const { stop } = press;
+    letGo();
+    swallowClick();
+    tell("hold", stop.dataset.stop);
+  }
+
+  function letGo() {
+    clearTimeout(press?.timer);
+    press = null;
+  }
+
+  table.addEventListener("contextmenu", (event) => {
+    const stop = stopAt(event.target);
+    if (!stop) return;
+    event.preventDefault();
+    if (press) held(); // a finger's long press may come as a context menu first
+    else if (event.pointerType !== "touch") tell("hold", stop.dataset.stop);
+  });
+
+  addEventListener("pointermove", (event) => {
+    if (press?.id !== event.pointerId) return;
+    const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
+    if (!dragged && Math.hypot(dx, dy) < THRESHOLD) return;
+    if (!dragged && !lift()) return;
+    follow(event, dx, dy);
+  });
+
+  function lift() {
+    const { stop, id, x, y } = press;
+    clearTimeout(press.timer);
+    const card = [...stop.getElementsByClassName("card")].at(-1);
+    if (!card) return letGo();
+    parlour.motion.finish();
+    tell("lift", stop.dataset.stop);
+    if (!stop.matches(".lifted") || !card.isConnected) return letGo();
+    table.setPointerCapture(id);
+    dragged = { card, stop, x, y, over: null, dropped: false };
+    for (const part of around(card)) part.classList.add("dragging");
+    return true;
+  }
+
+  const around = (card) => [card, card.closest(".stop"), card.closest(".region")].filter(Boolean);
+
+  // ---- follow, drop
+
+  function follow({ clientX, clientY }, dx, dy) {
+    dragged.card.style.transform = `translate(${dx}px, ${dy}px) rotate(1.5deg)`;
+    const over = under(clientX, clientY);
+    if (over === dragged.over) return;
+    dragged.over?.classList.remove("over");
+    over?.classList.add("over");
+    dragged.over = over;
+    openGap();
+    consider(over?.dataset.stop ?? "");
+  }
+
+  // The stop under the pointer, else under the middle of the card: a hasty drop still lands.
+  function under(x, y) {
+    const { left, top, width, height } = dragged.card.getBoundingClientRect();
+    const points = [[x, y], [left + width / 2, top + height / 2]];
+    const stops = points.map(([px, py]) => stopAt(document.elementFromPoint(px, py)));
+    return stops.find((stop) => stop && stop !== dragged.stop) ?? null;
+  }
+
+  // In a fan the cards between make way for the one that is carried.
+  function openGap() {
+    const fan = [...(dragged.stop.closest(".fan")?.querySelectorAll(".stop") ?? [])];
+    const [from, to] = [fan.indexOf(dragged.stop), fan.indexOf(dragged.over)];
+    fan.forEach((stop, i) => {
+      const between = to >= 0 && i !== from && i >= Math.min(from, to) && i <= Math.max(from, to);
+      stop.dataset.way = between ? Math.sign(from - to) : 0;
+    });
+  }
+
+  function drop(stop) {
+    dragged.dropped = true;
+    swallowClick();
+    tell("drop", stop?.dataset.stop ?? "");
+    if (dragged) parlour.settle(); // nobody painted: the card goes back
+  }
+
+  addEventListener("pointerup", (event) => {
+    if (press?.id !== event.pointerId) return;
+    letGo();
+    if (dragged) drop(dragged.over);
+  });
+
+  addEventListener("pointercancel", (event) => {
+    if (press?.id !== event.pointerId) return;
+    letGo();
+    if (dragged) drop(null);
+  });
+
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !dragged) return;
+    event.stopPropagation();
+    letGo();
+    drop(null);
+  }, { capture: true });
+
+  // The painter asks for the card back once it has measured where the player let go of it.
+  function release() {
+    if (!dragged?.dropped) return;
+    const { card, over, stop } = dragged;
+    card.style.transform = "";
+    over?.classList.remove("over");
+    for (const other of stop.parentElement?.children ?? []) delete other.dataset?.way;
+    for (const part of table.querySelectorAll(".dragging")) part.classList.remove("dragging");
+    dragged = null;
+  }
+
+  // A drag and a hold end in a click that nobody meant.
+  function swallowClick() {
+    const swallow = (event) => {
+      event.stopPropagation();
+      event.preventDefault();
+    };
+    addEventListener("click", swallow, { capture: true, once: true });
+    addEventListener("pointerdown", () => removeEventListener("click", swallow, { capture: true }), { capture: true, once: true });
+  }
+
+  // ---- looking closer
+
+  table.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "mouse" && !press) consider(stopAt(event.target)?.dataset.stop ?? "");
+  });
+  table.addEventListener("pointerleave", () => !press && consider(""));
+  table.addEventListener("focusin", ({ target }) => {
+    if (target.matches(":focus-visible")) consider(stopAt(target)?.dataset.stop ?? "");
+  });
+  table.addEventListener("focusout", ({ relatedTarget }) => {
+    if (!table.contains(relatedTarget)) consider("");
+  });
+
+  parlour.drag = { release };
+})();

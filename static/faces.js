@@ -1,0 +1,74 @@
+// What cards look like, and text in which suits are drawn instead of typed.
+//
+// Suits, crowns and jesters are the <symbol>s of index.html: a font would show another spade on
+// every machine, and an emoji on some. Data becomes attributes and text nodes, never markup.
+"use strict";
+
+globalThis.parlour = {};
+
+(() => {
+  const COURT = { J: "jack", Q: "queen", K: "king" };
+  const JOKER = /^X[RB]$/;
+  const SIGNS = { "♣": "C", "♦": "D", "♥": "H", "♠": "S", "★": "joker" };
+
+  function drawn(symbol, name) {
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    svg.setAttribute("class", name);
+    svg.setAttribute("aria-hidden", "true");
+    const use = svg.appendChild(document.createElementNS(svg.namespaceURI, "use"));
+    use.setAttribute("href", `#${symbol}`);
+    return svg;
+  }
+
+  function span(name, text = "") {
+    const element = document.createElement("span");
+    element.className = name;
+    element.textContent = text;
+    return element;
+  }
+
+  // One card. Code: a card's notation; lower case lies face down, "??" is any back.
+  function face(code) {
+    const card = span("card");
+    const known = code.toUpperCase();
+    card.dataset.card = known;
+    if (JOKER.test(known)) card.append(drawn("joker", "pip"), span("rank"));
+    else if (known !== "??") card.append(...figures(card, known[0], known[1]));
+    turn(card, code);
+    return card;
+  }
+
+  function figures(card, rank, suit) {
+    card.dataset.rank = rank;
+    card.dataset.suit = suit;
+    const shown = span("rank", rank === "T" ? "10" : rank);
+    const pip = COURT[rank] ? drawn(COURT[rank], "pip court") : drawn(suit, "pip");
+    return [shown, drawn(suit, "suit"), pip];
+  }
+
+  // Turns a card to the side that its code says; true if that is news.
+  function turn(card, code) {
+    const down = code !== code.toUpperCase() || code === "??";
+    const news = card.classList.contains("down") !== down;
+    card.classList.toggle("down", down);
+    return news;
+  }
+
+  // Writes a sentence; does nothing when it stands there already. The typed suit stays for those
+  // who listen.
+  function write(element, text) {
+    if (element.dataset.text === text) return;
+    element.dataset.text = text;
+    element.replaceChildren(...text.split(/([♣♦♥♠★])/u).filter(Boolean).flatMap(sign));
+  }
+
+  function sign(text) {
+    const symbol = SIGNS[text];
+    if (!symbol) return [document.createTextNode(text)];
+    const icon = drawn(symbol, "sign");
+    icon.dataset.suit = symbol;
+    return [icon, span("heard", text)];
+  }
+
+  Object.assign(parlour, { face, turn, write, drawn, span });
+})();

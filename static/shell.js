@@ -1,0 +1,141 @@
+// The words around the table, and what the page does before Python is there.
+//
+// A newcomer sees an empty table laid for Gridcannon, anyone else the table as it was left. Until
+// <html data-ready="yes"> nothing can be pressed. The look (theme, deck, size) is kept here too:
+// it has to be right at the first paint.
+"use strict";
+
+(() => {
+  const { write, drawn, span } = parlour;
+  const root = document.documentElement;
+  const LOOK = ["theme", "deck", "hand", "size"];
+  const ICONS = { royals: "crown", ploys: "star", points: "star" };
+  const $ = (id) => document.getElementById(id);
+
+  function tell(scene) {
+    $("prompt").classList.toggle("why", Boolean(scene.why));
+    write($("say"), scene.why || scene.prompt);
+    if ($("live").textContent !== scene.said) $("live").textContent = scene.said ?? "";
+    write(document.querySelector("#title .name"), scene.title);
+    write(document.querySelector("#title .deal"), scene.deal);
+    for (const way of ["undo", "redo"]) $(way).setAttribute("aria-disabled", !scene.can[way]);
+    renew($("actions"), scene.actions, actionOf);
+    renew($("status"), scene.status, figureOf);
+    keepLog(scene.log);
+  }
+
+  // Makes a row of small things again, only if they differ; the one that had the focus keeps it.
+  function renew(row, things, make) {
+    const text = JSON.stringify(things);
+    if (row.dataset.text === text) return;
+    row.dataset.text = text;
+    const held = row.contains(document.activeElement) && document.activeElement.dataset.stop;
+    row.replaceChildren(...things.map(make));
+    [...row.children].find(({ dataset }) => held && dataset.stop === held)?.focus();
+  }
+
+  function actionOf({ id, text, main }) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.stop = id;
+    button.className = main ? "action main" : "action";
+    write(button, text);
+    return button;
+  }
+
+  function figureOf({ id, text, label }) {
+    const figure = span("figure");
+    figure.dataset.figure = id;
+    figure.setAttribute("role", "img");
+    figure.setAttribute("aria-label", label);
+    if (ICONS[id]) figure.append(drawn(ICONS[id], "icon"));
+    figure.append(span("number", text));
+    return figure;
+  }
+
+  function keepLog(moves) {
+    const log = $("log");
+    while (log.children.length > moves.length) log.lastChild.remove();
+    moves.forEach((move, i) => {
+      write(log.children[i] ?? log.appendChild(document.createElement("li")), move);
+    });
+    log.scrollTop = log.scrollHeight;
+  }
+
+  let fading = 0;
+  function toast(text) {
+    clearTimeout(fading);
+    $("toast").classList.add("shown");
+    write($("toast"), text);
+    fading = setTimeout(() => $("toast").classList.remove("shown"), 4000);
+  }
+
+  // ---- before Python
+
+  function stored(key) {
+    try {
+      return JSON.parse(localStorage.getItem(key));
+    } catch {
+      return null; // no storage, or not what we wrote: the table opens empty
+    }
+  }
+
+  function open() {
+    watchReady();
+    keepLook();
+    const scene = stored("parlour.scene");
+    try {
+      parlour.paint(JSON.stringify({ ...(scene ?? bare()), fresh: false, events: [], said: "" }));
+    } catch {
+      parlour.paint(JSON.stringify(bare())); // a scene of another version
+    }
+  }
+
+  function watchReady() {
+    const look = () => {
+      const ready = root.dataset.ready === "yes";
+      for (const part of [$("bar"), $("table")]) part.inert = !ready;
+    };
+    new MutationObserver(look).observe(root, { attributeFilter: ["data-ready"] });
+    look();
+  }
+
+  function keepLook() {
+    for (const [name, value] of Object.entries(stored("parlour.look") ?? {})) {
+      if (LOOK.includes(name)) root.dataset[name] = value;
+    }
+    const keep = () => {
+      const look = LOOK.filter((name) => root.dataset[name]).map((name) => [name, root.dataset[name]]);
+      try {
+        localStorage.setItem("parlour.look", JSON.stringify(Object.fromEntries(look)));
+      } catch {
+        // a full or forbidden storage: Python will set the look again
+      }
+    };
+    const attributeFilter = LOOK.map((name) => `data-${name}`);
+    new MutationObserver(keep).observe(root, { attributeFilter });
+  }
+
+  // Gridcannon's table with nothing on it, as a newcomer first sees it.
+  function bare() {
+    const rows = [". n1 n2 n3 .", ...[1, 2, 3].map((i) => `w${i} a${i} b${i} c${i} e${i}`), ". s1 s2 s3 ."];
+    const kinds = { stock: "deck", hand: "hand", aces: "bank", jokers: "bank", spent: "bank" };
+    const pile = (name) => [name, empty(kinds[name] ?? (/[nwes]/.test(name) ? "plaque" : "stack"))];
+    const names = [...rows.join(" ").match(/\w\d/g), ...Object.keys(kinds)];
+    return {
+      game: "gridcannon", layout: "cross", title: "Patience Parlour", deal: "", prompt: "", log: [],
+      actions: [], status: [], can: {}, piles: Object.fromEntries(names.map(pile)),
+      regions: [
+        { id: "board", label: "", rows },
+        { id: "tray", label: "", rows: [Object.keys(kinds).join(" ")] },
+      ],
+    };
+  }
+
+  function empty(kind) {
+    return { kind, cards: [], count: 0, name: "", label: "", stops: [], marks: [], badge: "" };
+  }
+
+  parlour.shell = { tell, open };
+  parlour.toast = toast;
+})();

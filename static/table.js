@@ -1,0 +1,262 @@
+// The painter: lays a scene that Python has made (parlour/scene.py says what is in one) on the page.
+//
+// It knows no rules. It compares each pile with what it painted last, patches what differs, and
+// leaves every element that can stay where it is: a stop keeps its button and the focus, a card its
+// element, so that motion.js can show where it went.
+"use strict";
+
+(() => {
+  const { face, turn, write, span, motion, drag, shell } = parlour;
+  const table = document.getElementById("table");
+  const boxes = new Map(); // pile name -> { element, pile, text, stops }
+  const tabbed = new Map(); // region id -> the stop that was focused last
+  const SHOWN = { stack: 2, mini: 2, deck: 1, hand: 3, button: 0 }; // cards drawn from the top
+  const LONG_FAN = 12; // cards in one row
+  let picture = ""; // the regions, as painted
+  let painted = null; // the scene, as painted last
+
+  function paint(text) {
+    const scene = JSON.parse(text);
+    const anew = scene.fresh || scene.game !== table.dataset.game;
+    const seat = seated();
+    motion.before(scene);
+    drag.release();
+    lay(scene);
+    const changed = Object.entries(scene.piles).filter(([name, pile]) => differs(name, pile));
+    const cards = layCards(changed, anew);
+    for (const [name, pile] of changed) dress(name, pile);
+    shell.tell(scene);
+    for (const region of regions()) rove(region);
+    reseat(seat);
+    motion.after(scene, cards);
+    painted = scene;
+  }
+
+  // A card that was carried and let go, when nothing came of it.
+  function settle() {
+    motion.before(painted);
+    drag.release();
+    motion.after({ ...painted, events: [] }, { born: [], gone: [], turned: new Set() });
+  }
+
+  // ---- the picture: regions and the places in them
+
+  function lay(scene) {
+    const wanted = JSON.stringify([scene.game, scene.regions]);
+    if (picture === wanted) return;
+    picture = wanted;
+    Object.assign(table.dataset, { game: scene.game, layout: scene.layout });
+    for (const [name, box] of boxes) if (!(name in scene.piles)) forget(name, box);
+    const old = [...regions()];
+    const prompt = document.getElementById("prompt");
+    for (const region of scene.regions) table.insertBefore(regionOf(region), prompt);
+    for (const region of old) region.remove();
+  }
+
+  function forget(name, box) {
+    box.element.remove();
+    boxes.delete(name);
+  }
+
+  function regions() {
+    return table.querySelectorAll(":scope > .region");
+  }
+
+  function regionOf({ id, label, rows }) {
+    const region = document.createElement("div");
+    region.className = "region";
+    region.dataset.region = id;
+    region.setAttribute("role", "group");
+    region.setAttribute("aria-label", label);
+    region.style.setProperty("--area", id);
+    const spread = region.appendChild(span("spread"));
+    spread.style.setProperty("--areas", rows.map((row) => JSON.stringify(row)).join(" "));
+    const names = rows.join(" ").split(/\s+/).filter((name) => name && name !== ".");
+    for (const name of new Set(names)) spread.append(boxOf(name).element);
+    return region;
+  }
+
+  function boxOf(name) {
+    let box = boxes.get(name);
+    if (!box) {
+      const element = document.createElement("div");
+      element.dataset.pile = name;
+      element.style.setProperty("--area", name);
+      boxes.set(name, (box = { element, pile: null, text: "", stops: new Map() }));
+    }
+    return box;
+  }
+
+  function differs(name, pile) {
+    const box = boxOf(name);
+    const text = JSON.stringify(pile);
+    if (box.text === text) return false;
+    box.text = text;
+    return true;
+  }
+
+  // ---- cards: the same element wherever a card goes
+
+  // Gives what motion.js needs: cards that came up, cards that went, and those that were turned.
+  function layCards(changed, anew) {
+    const pool = new Map();
+    const cards = { born: [], gone: [], turned: new Set(), anew };
+    for (const [name] of changed) {
+      for (const card of boxOf(name).element.querySelectorAll(".card")) {
+        const same = pool.get(card.dataset.card) ?? [];
+        pool.set(card.dataset.card, [...same, { card, name }]);
+      }
+    }
+    const hands = changed.map(([name, pile]) => ({ name, pile, cards: shown(pile).map(() => null) }));
+    for (const hand of hands) takeFrom(pool, hand, (name) => name === hand.name);
+    const ways = { into: {}, from: {} }; // where the cards of a pile came from and went to
+    for (const hand of hands) takeFrom(pool, hand, (name, code) => code !== "??", ways);
+    for (const hand of hands) place(hand, cards, ways);
+    for (const { card, name } of [...pool.values()].flat()) discard(card, name, cards, ways);
+    for (const [name, pile] of changed) boxOf(name).pile = pile;
+    return cards;
+  }
+
+  function shown(pile) {
+    const most = SHOWN[pile.kind] ?? Infinity;
+    return most ? pile.cards.slice(-most) : [];
+  }
+
+  function takeFrom(pool, hand, fits, ways) {
+    shown(hand.pile).forEach((code, i) => {
+      if (hand.cards[i]) return;
+      const same = pool.get(code.toUpperCase()) ?? [];
+      const at = same.findLastIndex(({ name }) => fits(name, code));
+      if (at < 0) return;
+      const [{ card, name }] = same.splice(at, 1);
+      hand.cards[i] = card;
+      if (ways) [ways.into[hand.name], ways.from[name]] = [name, hand.name];
+    });
+  }
+
+  function place({ name, pile, cards: found }, cards, ways) {
+    const box = boxOf(name);
+    const before = box.pile?.cards ?? [];
+    const stops = layStops(box, name, pile);
+    shown(pile).forEach((code, i) => {
+      const card = found[i] ?? face(code);
+      if (!found[i] && (cards.anew || !knows(before, code))) cards.born.push([card, ways.into[name]]);
+      if (turn(card, code)) cards.turned.add(card);
+      card.style.setProperty("--i", i);
+      const [stop, at] = stops.length > 1 ? [stops[i], 0] : [stops[0], i];
+      if (stop.children[at] !== card) stop.insertBefore(card, stop.children[at] ?? null);
+    });
+  }
+
+  // A card that only lay hidden under others neither comes nor goes.
+  function knows(codes, code) {
+    return code === "??" || codes.some((one) => one.toUpperCase() === code.toUpperCase());
+  }
+
+  function discard(card, name, cards, ways) {
+    card.remove();
+    const now = JSON.parse(boxOf(name).text).cards;
+    if (!cards.anew && !knows(now, card.dataset.card)) cards.gone.push([card, ways.from[name]]);
+  }
+
+  // The buttons of a pile, bottom to top: one for the whole, or one a card.
+  function layStops(box, name, pile) {
+    const names = pile.stops.length ? pile.stops : [name];
+    const rows = names.length > LONG_FAN ? 2 : 1;
+    for (const [stop, button] of box.stops) {
+      if (names.includes(stop)) continue;
+      button.remove();
+      box.stops.delete(stop);
+    }
+    names.forEach((stop, i) => {
+      const button = box.stops.get(stop) ?? stopOf(stop, box);
+      if (box.element.children[i] !== button) box.element.insertBefore(button, box.element.children[i]);
+      const wide = Math.ceil(names.length / rows);
+      button.style.setProperty("--i", i % wide);
+      button.style.setProperty("--row", Math.floor(i / wide));
+      button.classList.toggle("legal", pile.legal?.includes(stop) ?? pile.marks.includes("legal"));
+      button.classList.toggle("lifted", pile.lifted?.includes(stop) ?? pile.marks.includes("lifted"));
+      button.setAttribute("aria-label", names.length > 1 ? pile.labels[i] : pile.label);
+      if (pile.stops.length) button.removeAttribute("aria-disabled");
+      else button.setAttribute("aria-disabled", "true");
+    });
+    box.element.dataset.rows = rows;
+    box.element.style.setProperty("--n", Math.max(shown(pile).length, 1));
+    box.element.style.setProperty("--wide", Math.ceil(names.length / rows));
+    return names.map((stop) => box.stops.get(stop));
+  }
+
+  function stopOf(stop, box) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "stop";
+    button.dataset.stop = stop;
+    button.tabIndex = -1;
+    box.stops.set(stop, button);
+    return button;
+  }
+
+  // ---- what a pile wears: marks, caption, count, badge, chip
+
+  function dress(name, pile) {
+    const { element } = boxOf(name);
+    const empty = pile.cards.length ? [] : ["empty"];
+    const deep = pile.count > 2 ? ["deep"] : pile.count > 1 ? ["two"] : [];
+    element.className = ["pile", pile.kind, ...pile.marks, ...empty, ...deep].join(" ");
+    part(element, "caption", pile.name);
+    part(element, "count", counted(pile));
+    part(element, "badge", pile.badge);
+    const chip = part(element, "chip", pile.chip?.text);
+    if (chip) chip.dataset.kind = pile.chip.kind;
+  }
+
+  function counted({ kind, count }) {
+    if (kind === "deck") return String(count);
+    if (kind === "stack") return count > 1 ? `×${count}` : "";
+    return kind === "hand" && count > SHOWN.hand ? `+${count - SHOWN.hand}` : "";
+  }
+
+  function part(element, name, text) {
+    let found = element.querySelector(`:scope > .${name}`);
+    if (!text) return void found?.remove();
+    if (!found) {
+      found = element.appendChild(span(name));
+      found.setAttribute("aria-hidden", "true"); // the button's label says it
+    }
+    write(found, text);
+    return found;
+  }
+
+  // ---- focus: one tab stop a region, and never lost
+
+  function rove(region) {
+    const stops = [...region.querySelectorAll(".stop")];
+    const kept = tabbed.get(region.dataset.region);
+    const chosen =
+      stops.find(({ dataset }) => dataset.stop === kept) ??
+      stops.find(({ classList }) => classList.contains("legal")) ??
+      stops[0];
+    for (const stop of stops) stop.tabIndex = stop === chosen ? 0 : -1;
+  }
+
+  function seated() {
+    const stop = document.activeElement?.closest("#table .stop, #actions button");
+    return stop && { stop, card: stop.querySelector(".card:last-of-type") };
+  }
+
+  function reseat(seat) {
+    if (!seat || seat.stop.isConnected) return;
+    const stop = seat.card?.closest(".stop") ?? table.querySelector('.stop[tabindex="0"]');
+    stop?.focus({ preventScroll: true });
+  }
+
+  table.addEventListener("focusin", ({ target }) => {
+    const region = target.closest(".region");
+    if (!region) return;
+    tabbed.set(region.dataset.region, target.dataset.stop);
+    rove(region);
+  });
+
+  Object.assign(parlour, { paint, settle, boxOf });
+  shell.open();
+})();
