@@ -1,0 +1,43 @@
+"""Golden replays: whole games that must reach the result they always reached.
+
+``data/GAME.replay`` holds random games, ``data/won/GAME.txt`` won ones, one replay a line. If one fails here, a rule
+has changed and every link and save of that game may break with it: mend the rule, or give the changed game a new id.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from parlour.games import GAMES, game_of
+from parlour.notation import read_replay, write_replay
+
+DATA = Path(__file__).parent / "data"
+
+
+def lines(*paths: Path) -> list[str]:
+    return [line for path in paths if path.exists() for line in path.read_text("utf-8").splitlines()]
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_every_game_has_golden_replays(game: str) -> None:
+    assert lines(DATA / f"{game}.replay"), f"{game} has no golden replay; make some: python3 tools/golden.py {game}"
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_golden_replays_still_reach_their_results(game: str) -> None:
+    for line in lines(DATA / f"{game}.replay"):
+        replay = read_replay(line, game_of)
+        assert replay.play.game.id == game
+        assert str(replay.play.result()) == replay.headers["Result"], line[:60]
+        assert write_replay(replay.play, replay.headers) == line
+
+
+@pytest.mark.parametrize("path", sorted((DATA / "won").glob("*.txt")), ids=lambda path: path.stem)
+def test_won_replays_are_still_won(path: Path) -> None:
+    won = [read_replay(line, game_of) for line in lines(path)]
+    assert won
+    for replay in won:
+        assert replay.play.game.id == path.stem
+        assert str(replay.play.result()).startswith(replay.headers.get("Result", "won"))

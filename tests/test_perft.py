@@ -1,0 +1,28 @@
+"""Counts of reachable positions, as chess programs count them: the quickest sign that a rule is not what it was.
+
+Each golden replay says in its header ``Reached`` how many different positions lie 1, 2, 3… moves on from its deal and
+from two places in its line.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from golden import reached
+from parlour.games import GAMES, game_of
+from parlour.notation import read_replay
+
+DATA = Path(__file__).parent / "data"
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_as_many_positions_are_reached_as_ever(game: str) -> None:
+    for line in (DATA / f"{game}.replay").read_text("utf-8").splitlines():
+        replay = read_replay(line, game_of)
+        for pinned in replay.headers["Reached"].split("; "):
+            place, _, counts = pinned.partition(": ")
+            expected = [int(count) for count in counts.split()]
+            start = replay.play.at(int(place))
+            assert list(reached(replay.play.game, start, len(expected))) == expected, str(start)

@@ -1,0 +1,78 @@
+"""Pin what games do today: random games with their results, and counts of reachable positions.
+
+    python3 tools/golden.py GAME...
+
+Writes tests/data/GAME.replay, which the tests compare with what the rules say ever after. It is run
+once for a new game. Where the rules of a game change so that its file no longer holds, old links and
+saves break too: such a change asks for a new game id, not for this command.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
+
+from parlour.cards import InvalidText
+from parlour.game import Game
+from parlour.games import game_of
+from parlour.notation import write_replay
+from parlour.play import Deal, Play
+from parlour.position import Position
+
+DATA = Path(__file__).resolve().parent.parent / "tests" / "data"
+DEALS = range(1, 4)
+MANY = 100  # positions: from there the next depth is the last that is counted
+DEEPEST = 8
+
+
+def random_play(game: Game, number: int) -> Play:
+    """A deal played to its end: a pair of piles at random, then a move between them."""
+    play, chance = Play(Deal(game, number)), Random(number)
+    while pairs := sorted({(move.source, move.target) for move in play.moves()}):
+        pair = chance.choice(pairs)
+        play.play(chance.choice([move for move in play.moves() if (move.source, move.target) == pair]))
+    return play
+
+
+def reached(game: Game, position: Position, depth: int = DEEPEST) -> Iterator[int]:
+    """How many different positions lie 1, 2, 3… moves on."""
+    frontier = {position}
+    for _ in range(depth):
+        frontier = {game.play(at, move) for at in frontier for move in game.moves(at)}
+        yield len(frontier)
+
+
+def few(counts: Iterator[int]) -> Iterator[int]:
+    """The counts up to the first that is large."""
+    for count in counts:
+        yield count
+        if count > MANY:
+            return
+
+
+def pinned(play: Play) -> str:
+    """The replay on one line; ``Reached`` says for three of its moves how many positions follow: ``30: 9 81 400``."""
+    places = (0, len(play.line) // 3, len(play.line) * 2 // 3)
+    counts = (f"{place}: {' '.join(map(str, few(reached(play.game, play.at(place)))))}" for place in places)
+    return write_replay(play, {"Result": str(play.result()), "Reached": "; ".join(counts)})
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Write tests/data/GAME.replay, which the tests hold the rules to.")
+    parser.add_argument("game", nargs="+", help="the id of a game")
+    try:
+        games = [game_of(name) for name in parser.parse_args().game]
+    except InvalidText as error:
+        parser.error(str(error))
+    for game in games:
+        lines = (pinned(random_play(game, number)) for number in DEALS)
+        (DATA / f"{game.id}.replay").write_text("".join(f"{line}\n" for line in lines), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
