@@ -1,5 +1,5 @@
-// Imported first by the freezer: a fixed clock and fixed entropy, so that the same sources always
-// freeze into the same bytes, on any machine and in any Node.js.
+// Imported first by the freezer: a fixed clock, fixed entropy and no trace of this machine, so that
+// the same sources always freeze into the same bytes, wherever and in whichever Node.js.
 import { createRequire } from "node:module";
 
 let now = 1.7e12;
@@ -16,3 +16,10 @@ Math.random = () => 0.5;
 const crypto = createRequire(import.meta.url)("node:crypto");
 crypto.randomFillSync = fill;
 crypto.randomBytes = (size) => fill(Buffer.alloc(size));
+
+// What an interpreter asks of its host, and would keep in its memory. An iPhone is the one host on
+// which every engine calls C functions in the same way.
+Object.defineProperty(globalThis, "navigator", { value: { userAgent: "iPhone" } });
+for (const name of ["getuid", "geteuid", "getgid", "getegid"]) process[name] = () => 0;
+process.umask = () => 0o022;
+export const args = process.argv.splice(1).slice(1);

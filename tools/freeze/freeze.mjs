@@ -4,7 +4,7 @@
 // an interpreter that has already imported them) and OUT/frozen.json, which the page's loader is
 // told: the snapshot's head and hash. The options that begin with _ are Pyodide's private ones;
 // the package is pinned, and the check at the end fails the build on the day they change.
-import "./fixed.mjs";
+import { args } from "./fixed.mjs";
 import fs from "node:fs";
 import path from "node:path";
 import { createHash } from "node:crypto";
@@ -12,7 +12,7 @@ import { restore } from "../../static/boot/restore.mjs";
 import { encode, staticData, wipeFree } from "./heap.mjs";
 import { beside, fromModules, openPress, options } from "./press.mjs";
 
-const [py, modules, library, out] = process.argv.slice(2).map((name) => path.resolve(name));
+const [py, modules, library, out] = args.map((name) => path.resolve(name));
 const { loadPyodide } = await fromModules(modules, "pyodide", "pyodide.mjs");
 const { default: create } = await fromModules(modules, "pyodide", "pyodide.asm.mjs");
 const stdlib = await fromModules(modules, "@pyscript", "core", "src", "stdlib", "pyscript.js");

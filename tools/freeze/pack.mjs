@@ -3,12 +3,12 @@
 // Gzips the machine code into SITE_RUNTIME, and compiles the whole standard library into
 // LIBRARY.zip, so that every freeze starts fast. Both by Pyodide itself: its zlib and its compiler
 // give the same bytes on every machine.
-import "./fixed.mjs";
+import { args } from "./fixed.mjs";
 import fs from "node:fs";
 import path from "node:path";
 import { openPress } from "./press.mjs";
 
-const [modules, runtime, library] = process.argv.slice(2).map((name) => path.resolve(name));
+const [modules, runtime, library] = args.map((name) => path.resolve(name));
 const pyodide = path.join(modules, "pyodide");
 const press = await openPress(modules, path.join(pyodide, "python_stdlib.zip"));
 
