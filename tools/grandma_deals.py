@@ -2,8 +2,8 @@
 
     python3 tools/grandma_deals.py [DEALS]
 
-The rules page states what 40,000 deals gave: a stock of 28.3 on average, 21 to 37, and piles of 5 to 7. The deals are numbers 0
-and up of the game's own shuffle, so everyone gets the same figures.
+The rules page speaks of a stock of 28.3 cards on average, 21 to 37, and of piles of 5 to 7. The
+deals are those numbered from 0, so everyone gets the same figures.
 """
 
 from __future__ import annotations
@@ -42,34 +42,36 @@ def survey(numbers: Iterable[int]) -> Survey:
 
 def report(found: Survey) -> str:
     """The survey as a table."""
-    lines = [f"{found.stock.total()} deals", f"stock  {_summary(found.stock)}", ""]
-    lines += [
-        f"{size:>5}  {_share(count, found.stock)}" for size, count in sorted(found.stock.items())
-    ]
-    lines += [
-        "",
-        *(f"{pile:>5}  {_summary(heights)}" for pile, heights in found.heights.items()),
-        "",
-    ]
     piles = sum(found.heights.values(), Counter())
-    lines += [
-        f"{size:>5}  {_share(count, piles)} of piles" for size, count in sorted(piles.items())
-    ]
-    return "\n".join(lines)
+    return "\n".join(
+        [
+            f"{found.stock.total()} deals",
+            f"stock  {_summary(found.stock)}",
+            *_shares(found.stock),
+            f"piles  {_summary(piles)}",
+            *_shares(piles),
+            *(f"{pile:<5}  {_summary(heights)}" for pile, heights in found.heights.items()),
+        ]
+    )
 
 
 def _summary(sizes: Counter[int]) -> str:
     mean = sum(size * count for size, count in sizes.items()) / sizes.total()
-    return f"mean {mean:5.2f}, range {min(sizes)}-{max(sizes)}"
+    return f"mean {mean:.2f}, range {min(sizes)}-{max(sizes)}"
 
 
-def _share(count: int, sizes: Counter[int]) -> str:
-    return f"{count / sizes.total():7.2%}"
+def _shares(sizes: Counter[int]) -> list[str]:
+    return [f"  {size:>3}  {sizes[size] / sizes.total():7.2%}" for size in sorted(sizes)]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Sizes of the piles in Grandma's Game.")
+    parser.add_argument("deals", nargs="?", type=int, default=40_000, help="how many [40000]")
+    deals = parser.parse_args().deals
+    if deals < 1:
+        parser.error("deal at least one game")
+    print(report(survey(range(deals))))
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description="Sizes of the piles in Grandma's Game.")
-    parser.add_argument(
-        "deals", nargs="?", type=int, default=40_000, help="how many; 40000 unless said"
-    )
-    print(report(survey(range(max(1, parser.parse_args().deals)))))
+    main()

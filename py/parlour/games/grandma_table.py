@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from parlour.cards import RANKS, SUITS, Card
 from parlour.game import Move, Result
-from parlour.games import grandma  # the module: it names this one too, for its tables
+from parlour.games import ladders
 from parlour.note import Note, note
 from parlour.position import FOUNDATIONS, TABLEAU, Position
 from parlour.table import Dress, Region, Stops, Table
@@ -45,8 +45,8 @@ class GrandmaTable(Table):
     def dress(self, position: Position, pile: str) -> Dress:
         """A foundation wears the rank it needs next, and ⇄ when the pair has met (5)."""
         if pile in FOUNDATIONS:
-            needed = grandma.wanted(position).get(pile)
-            marks = ("meet",) if Move(pile, _other(pile)) in grandma.transfers(position) else ()
+            needed = ladders.wanted(position).get(pile)
+            marks = ("meet",) if Move(pile, _other(pile)) in ladders.transfers(position) else ()
             return Dress(note(f"caption.{pile[0]}"), _rank(needed) if needed else "✓", marks)
         if pile in TABLEAU:
             return Dress(note("caption.rank", rank=pile[1].replace("T", "10")))
@@ -55,25 +55,25 @@ class GrandmaTable(Table):
     def describe(self, position: Position, pile: str) -> Note | None:
         if pile not in FOUNDATIONS:
             return None
-        needed = grandma.wanted(position).get(pile)
+        needed = ladders.wanted(position).get(pile)
         if needed is None:
             return note("label.full", place=self.place(pile))
         return note("label.needs", place=self.place(pile), card=needed)
 
     def path(self, position: Position, move: Move) -> Stops:
         """Dealing with plays left takes a second press (3); a reorder is picked and then said by its button."""
-        if move == grandma.DEAL:
-            return ("stock", "stock") if any(grandma.plays(position)) else ("stock",)
+        if move == ladders.DEAL:
+            return ("stock", "stock") if any(ladders.plays(position)) else ("stock",)
         if move.target == "work":
             return f"work.{move.nth}", str(move)
         return super().path(position, move)
 
     def unasked(self, position: Position) -> Move | None:
         """The cards that go home at the end, when none of them is a choice."""
-        return next(iter(grandma.finish(position)), None)
+        return next(iter(ladders.finish(position)), None)
 
     def prompt(self, position: Position, picked: Stops) -> Note:
-        plays = sum(1 for _ in grandma.plays(position))
+        plays = sum(1 for _ in ladders.plays(position))
         if picked == ("stock",):
             return note("prompt.deal.anyway", count=plays)
         if picked and picked[0].startswith("work."):
@@ -102,14 +102,14 @@ class GrandmaTable(Table):
 
     def peek(self, position: Position, picked: Stops) -> Mapping[Move, tuple[Card, ...]]:
         """Tops that are the same card, with the card beneath each (6)."""
-        for foundation, piles in grandma.twins(position).items():
+        for foundation, piles in ladders.twins(position).items():
             if picked and picked[0] in piles:
                 return {Move(pile, foundation): position[pile][-2:] for pile in piles}
         return {}
 
     def dealing(self, deck: tuple[Card, ...]) -> Iterator[Position]:
         piles: dict[str, tuple[Card, ...]] = {}
-        for pile, card in grandma.deal(deck):
+        for pile, card in ladders.deal(deck):
             piles[pile] = (*piles.get(pile, ()), card)
             yield Position(piles)
 
@@ -127,21 +127,21 @@ class GrandmaTable(Table):
         if pile in FOUNDATIONS:
             return self._why_not_there(position, picked, pile)
         if card is None:
-            return note("why.lifted" if pile == grandma.home(position) else "why.bare")
+            return note("why.lifted" if pile == ladders.home(position) else "why.bare")
         if "." in stop:
             card = _carried(position, (stop,))
-        needed = tuple(want for end, want in grandma.wanted(position).items() if end[1] == card.suit)
+        needed = tuple(want for end, want in ladders.wanted(position).items() if end[1] == card.suit)
         return note("why.needs", card=card, cards=needed)
 
     def _why_not_there(self, position: Position, picked: Stops, pile: str) -> Note:
-        needed = grandma.wanted(position).get(pile)
+        needed = ladders.wanted(position).get(pile)
         if needed and picked:
             return note("why.wants", place=self.place(pile), card=needed)
         return note("why.stays")
 
     def happened(self, before: Position, move: Move, after: Position) -> tuple[Note, ...]:
-        if move == grandma.DEAL:
-            home = grandma.home(after)
+        if move == ladders.DEAL:
+            home = ladders.home(after)
             dealt = note("did.dealt", card=after["work"][-1], place=self.place(home or "work"))
             return (dealt,)
         if move.target == "work":
