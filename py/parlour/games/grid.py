@@ -6,7 +6,7 @@ Numbers in brackets are paragraphs of the rules page for Version 2.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from parlour.cards import JACK, QUEEN, Card
@@ -58,8 +58,13 @@ def living(position: Position) -> tuple[str, ...]:
     return tuple(spot for spot in SPOTS if alive(position, spot))
 
 
+def fallen(position: Position) -> tuple[Card, ...]:
+    """The dead royals."""
+    return tuple(position[spot][0] for spot in SPOTS if position[spot] and not alive(position, spot))
+
+
 def dead(position: Position) -> int:
-    return sum(1 for spot in SPOTS if position[spot] and not position[spot][0].up)
+    return len(fallen(position))
 
 
 def health(position: Position, spot: str) -> int:
@@ -119,9 +124,5 @@ def wearers(position: Position, card: Card) -> tuple[str, ...]:
 def _best(cards: dict[str, Card], key: Callable[[Card], tuple[int, int]]) -> tuple[str, ...]:
     """The piles whose card has the highest key, ties included."""
     keys = {pile: key(card) for pile, card in cards.items()}
-    return tuple(pile for pile, value in keys.items() if value == max(keys.values()))
-
-
-def tucked(stack: Iterable[Card], stock: Iterable[Card]) -> tuple[Card, ...]:
-    """The stock with a stack turned over and slid under it, so that the stack's oldest card comes out first (7)."""
-    return (*(card.face(up=False) for card in reversed(tuple(stack))), *stock)
+    highest = max(keys.values(), default=None)
+    return tuple(pile for pile, value in keys.items() if value == highest)

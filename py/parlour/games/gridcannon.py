@@ -44,38 +44,39 @@ class Version:
 
     def start(self, deck: Iterable[Card]) -> Position:
         """The grid dealt, royals waiting in the hand with the first drawn on top, aces and jokers banked (1)."""
-        stock = [card.face(up=False) for card in reversed(tuple(deck))]
-        piles: dict[str, list[Card]] = {"stock": stock, "hand": [], "aces": [], "jokers": []}
-        for cell in self.cells:
-            piles[cell] = [self._draw_for_grid(piles)]
-        piles["hand"].reverse()
-        return self._waiting(Position({}).lay(piles), then="replace" if self.replaces else "play", now="setup")
+        stock = tuple(card.face(up=False) for card in deck)[::-1]
+        then = "replace" if self.replaces else "play"
+        return self._deal(Position({"stock": stock}), self.cells, now="setup", then=then)
 
-    def _draw_for_grid(self, piles: dict[str, list[Card]]) -> Card:
-        """Draws until a card for the grid turns up; royals go to the hand, aces and jokers where they are banked."""
-        while True:
-            card = piles["stock"].pop().face(up=True)
-            bank = "hand" if card.royal else self._bank(card)
-            if not bank:
-                return card
-            piles[bank].append(card)
+    def _deal(self, position: Position, cells: Iterable[str], now: str, then: str) -> Position:
+        """Draws for each cell until a card for the grid turns up; what turns up on the way waits or is banked."""
+        piles = {name: list(position[name]) for name in ("stock", "hand", "aces", "jokers")}
+        for cell in cells:
+            while bank := self._bank(card := piles["stock"].pop().face(up=True)):
+                piles[bank].append(card)
+            piles[cell] = [card]
+        piles["hand"].reverse()
+        return self._waiting(position.lay(piles), now, then)
 
     def _bank(self, card: Card) -> str:
-        """The pile that a drawn card is banked on; none for numbers, royals and the Old Version's aces and jokers."""
-        if not self.banked or card.rank > ACE:
+        """Where a card that is not for the grid goes when drawn: a royal to the hand, an ace or a joker to its pile."""
+        if card.royal:
+            return "hand"
+        if card.number or not self.banked:
             return ""
         return "aces" if card.rank == ACE else "jokers"
 
-    def _waiting(self, position: Position, then: str, now: str) -> Position:
+    def _waiting(self, position: Position, now: str, then: str) -> Position:
         """The position in phase ``now`` while a royal waits in the hand, else in phase ``then``."""
         return position.lay(phase=now if any(card.royal for card in position["hand"]) else then)
 
     def moves(self, position: Position) -> Iterator[Move]:
-        if self._settled(position):
+        if self._ending(position):
             return
         stacks = [cell for cell in CELLS if position[cell]]
+        if position.phase == "replace":
+            yield KEEP
         if position.phase in ("replace", "reset"):
-            yield from [KEEP] if position.phase == "replace" else []
             yield from (Move(cell, "stock") for cell in stacks)
             return
         laid = [Move("hand", pile) for pile in self._places(position)]
@@ -115,7 +116,7 @@ class Version:
         """A number that fits nowhere becomes armour (8) or, in the Old Version, shame."""
         if self.shame:
             yield SHAME
-        if self.shame or self.armour:
+        if not self.arcade:
             yield from (Move("hand", spot) for spot in grid.wearers(position, position["hand"][-1]))
 
     def _may_draw(self, position: Position, stuck: bool) -> bool:
@@ -133,98 +134,69 @@ class Version:
             return position.lay(phase="play")
         if move == DRAW:
             return self._draw(position)
-        if move == SHAME:
-            hand, shame = position["hand"], position["shame"]
-            return position.lay({"hand": hand[:-1], "shame": (*shame, hand[-1])}, phase="reset")
         if move.target == "stock":
             return self._to_stock(position, move.source)
         if move.source == "hand":
-            return (
-                self._lay_spot(position, move.target) if move.target in SPOTS else self._lay_cell(position, move.target)
-            )
-        return self._ploy(position, move)
+            return self._lay(position, move.target)
+        return self._arcade_ploy(position, move) if self.arcade else self._ploy(position, move)
 
     def _draw(self, position: Position) -> Position:
-        *stock, card = position["stock"]
-        if not grid.living(position):
-            return self._cycle(position)
-        pile = self._bank(card) or "hand"
-        return position.lay({"stock": stock, pile: (*position[pile], card.face(up=True))})
-
-    def _cycle(self, position: Position) -> Position:
-        """Cards pass until a royal appears for the hand; they go under the stock in the order they passed (10)."""
-        stock, passed = list(position["stock"]), []
-        while stock and not stock[-1].royal:
-            passed.append(stock.pop())
-        royal = [stock.pop().face(up=True)] if stock else []
-        return position.lay({"stock": grid.tucked(passed, stock), "hand": (*position["hand"], *royal)})
+        """The next card (5); with no living royal the next royal, and the cards before it pass under the stock (10)."""
+        stock = position["stock"]
+        if grid.living(position):
+            return _carried(position, "stock", self._bank(stock[-1]) or "hand")
+        at = max(place for place, card in enumerate(stock) if card.royal)
+        return _carried(position.lay({"stock": stock[at + 1 :] + stock[: at + 1]}), "stock", "hand")
 
     def _to_stock(self, position: Position, cell: str) -> Position:
-        stock, stack = position["stock"], position[cell]
+        """A stack goes under the stock: replaced (3), or reset or made the stock at the price of shame (old)."""
         if position.phase == "replace":
-            return self._replace(position, cell)
+            return self._deal(_lifted(position, cell), [cell], now="replaced", then="play")
         if position.phase == "reset":
-            return position.lay({"stock": grid.tucked(stack, stock), cell: ()}, phase="play")
-        shame = (*position["shame"], stack[-1])
-        return position.lay({"shame": shame, "stock": grid.tucked(stack[:-1], ()), cell: ()})
+            return _lifted(position, cell).lay(phase="play")
+        return _lifted(_carried(position, cell, "shame"), cell)
 
-    def _replace(self, position: Position, cell: str) -> Position:
-        """The cell's card to the bottom of the stock, and the next number from the top in its place (3)."""
-        piles = {name: list(position[name]) for name in ("hand", "aces", "jokers")}
-        piles["stock"] = list(grid.tucked(position[cell], position["stock"]))
-        piles[cell] = [self._draw_for_grid(piles)]
-        piles["hand"].reverse()
-        return self._waiting(position.lay(piles), then="play", now="replaced")
-
-    def _lay_spot(self, position: Position, spot: str) -> Position:
-        """A royal to its spot (4) or a number to a royal as armour (8)."""
-        *hand, card = position["hand"]
-        after = position.lay({"hand": hand, spot: (*position[spot], card)})
-        if position.phase == "setup" and self.replaces:
-            return self._waiting(after, then="replace", now="setup")
-        return self._waiting(after, then="play", now=position.phase)
-
-    def _lay_cell(self, position: Position, cell: str) -> Position:
-        """A card from the hand to the grid, and its attack; the Old Version's aces and jokers first clear the stack."""
-        *hand, card = position["hand"]
-        if not card.number:
-            position = position.lay({"stock": grid.tucked(position[cell], position["stock"]), cell: ()})
-        return self._fire(position.lay({"hand": hand, cell: (*position[cell], card)}), cell)
+    def _lay(self, position: Position, target: str) -> Position:
+        """The top card of the hand to a cell, where it attacks (6), to a spot (4, 8) or to the shame pile (old)."""
+        if target in CELLS and not position["hand"][-1].number:
+            position = _lifted(position, target)  # old: an ace or a joker clears the stack first
+        after = _carried(position, "hand", target)
+        if target in CELLS:
+            return self._fire(after, target)
+        if target == "shame":
+            return after.lay(phase="reset")
+        return self._waiting(
+            after, position.phase, "replace" if self.replaces and position.phase == "setup" else "play"
+        )
 
     def _fire(self, position: Position, cell: str) -> Position:
         """The card just laid on ``cell`` kills what it can; the dead lie face down, their armour with them (6, 9)."""
         killed = [shot for shot in grid.shots(position, cell) if shot.kills]
-        doubled = sum(map(points, (shot.royal for shot in killed))) if self.arcade and len(killed) > 1 else 0
         fallen = {shot.spot: [card.face(up=False) for card in position[shot.spot]] for shot in killed}
+        doubled = sum(points(shot.royal) for shot in killed) if self.arcade and len(killed) > 1 else 0
         return position.lay(fallen, tally=position.tally + doubled)
 
     def _ploy(self, position: Position, move: Move) -> Position:
-        """An ace or a joker at work (7; arcade)."""
-        cell = move.target
-        if self.arcade:
-            return self._arcade_ploy(position, move.source, cell)
-        kind = "aces" if move.source == "aces" else "jokers"
-        *bank, used = position[kind]
-        spent = {kind: bank, "spent": (*position["spent"], used.face(up=False))}
-        if kind == "aces":
-            return position.lay({**spent, "stock": grid.tucked(position[cell], position["stock"]), cell: ()})
-        *source, card = position[move.source]
-        return self._fire(position.lay({**spent, move.source: source, cell: (*position[cell], card)}), cell)
+        """A used ace extracts a stack, a used joker moves a top card, which attacks; both then lie face down (7)."""
+        if move.source == "aces":
+            return _lifted(_carried(position, "aces", "spent", up=False), move.target)
+        used = _carried(position, "jokers", "spent", up=False)
+        return self._fire(_carried(used, move.source, move.target), move.target)
 
-    def _arcade_ploy(self, position: Position, kind: str, cell: str) -> Position:
-        """An ace lies on the cell and fires nothing; a joker lifts the stack: numbers under the stock, the rest
-        discarded."""
-        *bank, used = position[kind]
-        stack = position[cell]
-        if kind == "aces":
-            return position.lay({kind: bank, cell: (*stack, used)})
-        numbers = [card for card in stack if card.number]
-        others = [card for card in stack if not card.number]
-        stock = grid.tucked(numbers, position["stock"])
-        return position.lay({kind: bank, cell: (), "stock": stock, "discard": (*position["discard"], *others, used)})
+    def _arcade_ploy(self, position: Position, move: Move) -> Position:
+        """An ace is laid and fires nothing; a joker lifts a stack, of which only the numbers go under the stock."""
+        if move.source == "aces":
+            return _carried(position, "aces", move.target)
+        stack = position[move.target]
+        aces = (*position["discard"], *(card for card in stack if not card.number))
+        sorted_out = position.lay({move.target: (card for card in stack if card.number), "discard": aces})
+        return _carried(_lifted(sorted_out, move.target), "jokers", "discard")
 
-    def _settled(self, position: Position) -> bool:
-        return grid.dead(position) == len(SPOTS) or bool(self.doomed(position) and self.armour)
+    def _ending(self, position: Position) -> str:
+        """``royals`` with all of them dead (11), ``armour`` when that ended the game (8), else nothing."""
+        if grid.dead(position) == len(SPOTS):
+            return "royals"
+        return "armour" if self.armour and self.doomed(position) else ""
 
     def doomed(self, position: Position) -> tuple[str, ...]:
         """The living royals that no two cards can kill any more; in Version 2 one is enough to lose (8)."""
@@ -236,24 +208,31 @@ class Version:
         )
 
     def result(self, position: Position) -> Result | None:
-        if grid.dead(position) == len(SPOTS):
-            return Result(True, "royals", self.score(position))
-        if self._settled(position):
-            return Result(False, "armour", self.score(position))
-        if next(self.moves(position), None) is None:
-            return Result(False, "stuck", self.score(position))
-        return None
+        """Won with all royals dead; lost by armour (8) or with no legal move (11)."""
+        reason = self._ending(position) or ("" if any(self.moves(position)) else "stuck")
+        return Result(reason == "royals", reason, self.score(position)) if reason else None
 
     def score(self, position: Position) -> int:
         """Unspent ploys (11); points (arcade); minus the shame cards (old)."""
         if self.arcade:
-            fallen = (position[spot][0] for spot in SPOTS if position[spot] and not position[spot][0].up)
-            return position.tally + sum(map(points, fallen))
+            return position.tally + sum(map(points, grid.fallen(position)))
         return -len(position["shame"]) if self.shame else len(position["aces"]) + len(position["jokers"])
 
     def seen(self, position: Position) -> Position:
         """Everything but the stock, of which only the count is known (12)."""
         return position.hide(buried=(), whole=("stock",))
+
+
+def _carried(position: Position, source: str, target: str, up: bool = True) -> Position:
+    """The top card of one pile on top of another."""
+    *rest, card = position[source]
+    return position.lay({source: rest, target: (*position[target], card.face(up))})
+
+
+def _lifted(position: Position, cell: str) -> Position:
+    """A cell's stack turned over and slid under the stock, so that its oldest card comes out first (7)."""
+    stack = tuple(card.face(up=False) for card in reversed(position[cell]))
+    return position.lay({"stock": stack + position["stock"], cell: ()})
 
 
 def points(royal: Card) -> int:
