@@ -11,6 +11,7 @@ import json
 from collections.abc import Callable
 
 import js
+from pyodide.ffi import JsException
 from pyscript import document, when
 
 from parlour.cards import InvalidText
@@ -23,6 +24,7 @@ from parlour.record import Records, Settings
 from parlour.scene import Scene
 from parlour.seat import Manners, Seat
 from parlour.web.page import by_id, focus_stop, stop_of
+from parlour.web.shelf import keep_scene
 from parlour.words import Words
 
 WATCH = 0.12  # seconds a card while the deal is watched
@@ -49,6 +51,7 @@ class Board:
         if fragment and fragment != write_deal(self.seat.play.deal):
             self.open_link(fragment)
         elif self.seat.play.line:
+            self._address()
             self.paint()
         else:
             self.sit(self.seat.play, self.seat.previous)
@@ -85,6 +88,7 @@ class Board:
         try:
             play = read_link(fragment, game_of)
         except (InvalidText, IllegalMove) as error:
+            self._address()
             self.tell(note("damaged.link", error=str(error).rstrip(".")))
             return
         kept = self.records.resume(play.game)
@@ -168,18 +172,24 @@ class Board:
         """After every change of the play: it is written down first, then shown."""
         play = self.seat.play
         self.records.keep(play, self.seat.previous)
-        js.history.replaceState(None, "", f"#{write_deal(play.deal)}")
+        self._address()
         self.paint()
         if play.result() and play.index == len(play.line):
             self.records.keep_finished(play, str(js.Date.new().toISOString())[:10])
             self.ended()
+
+    def _address(self) -> None:
+        """The page's address is always a link to the deal on the table."""
+        js.history.replaceState(None, "", f"#{write_deal(self.seat.play.deal)}")
 
     def paint(self) -> None:
         self._show(self.seat.scene())
 
     def _show(self, scene: Scene) -> None:
         scene["speed"] = SPEEDS[self.settings.speed]
-        js.parlour.paint(json.dumps(scene))
+        text = json.dumps(scene)
+        js.parlour.paint(text)
+        keep_scene(text)
 
 
 def bind(board: Board) -> None:
@@ -272,4 +282,9 @@ def _any_number() -> int:
 
 
 def _fragment() -> str:
-    return str(js.decodeURIComponent(js.location.hash.removeprefix("#")))
+    """What the address names behind its #; as it stands there if it is not properly encoded."""
+    fragment = str(js.location.hash).removeprefix("#")
+    try:
+        return str(js.decodeURIComponent(fragment))
+    except JsException:
+        return fragment

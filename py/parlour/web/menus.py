@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
+from functools import partial
 
 import js
 from pyscript import when
@@ -18,7 +19,7 @@ from parlour.notation import read_deal, write_deal
 from parlour.record import CHOICES, Settings
 from parlour.table import pile_of
 from parlour.web.board import Board
-from parlour.web.page import Element, button, by_id, element, focus_stop, listen, stop_of
+from parlour.web.page import Element, button, by_id, element, focus_stop, listen, say_to, stop_of
 
 
 class Menus:
@@ -191,7 +192,7 @@ class Menus:
             place, beneath = table.place(move.source), cards[:-1]
             told = say("peek.choose", place=place, card=beneath[-1]) if beneath else say("peek.bare", place=place)
             faces = element("div", *(js.parlour.face(str(card)) for card in cards), class_="cards", aria_hidden="true")
-            made = button("", self._then(lambda move=move: self.board.make(move)), "choice")
+            made = button("", self._then(partial(self.board.make, move)), "choice")
             made.append(faces, element("span", told))
             choices.append(made)
         self.open(say("peek.title"), element("div", *choices, class_="choices"))
@@ -235,6 +236,18 @@ def bind_menus(menus: Menus) -> None:
     @when("click", "#panel-close")
     def close() -> None:
         menus.close()
+
+    @when("parlour:offline", js.document)
+    def offline() -> None:
+        by_id("offline").hidden = js.document.documentElement.dataset.offline != "ready"
+
+    @when("parlour:update", js.document)
+    def update() -> None:
+        by_id("update").hidden = js.document.documentElement.dataset.update != "waiting"
+
+    @when("click", "#update-now")
+    def take_update() -> None:
+        say_to("parlour:reload")
 
     @when("hold", "#table")
     def held(event: js.CustomEvent) -> None:

@@ -1,0 +1,148 @@
+"""Hands that play in the page: real taps, drags and keys, with a seat in CPython that plays along.
+
+The seat knows which stops spell a move and what the page must show after it, so every tap is also a check that the engine in
+the page and the engine here agree.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator
+
+from conftest import ready, wait_until
+from playwright.sync_api import Page
+
+from parlour.game import Move
+from parlour.games import game_of
+from parlour.notation import read_replay, write_deal
+from parlour.play import Play
+from parlour.seat import Manners, Seat
+from parlour.table import pile_of
+from parlour.words import Words
+
+STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+
+
+class Hands:
+    """One player at the page, and the seat that plays along."""
+
+    def __init__(self, page: Page, site: str, deal: str, *, draw: bool = True) -> None:
+        page.emulate_media(reduced_motion="reduce")
+        self.page = page
+        page.goto(site)
+        ready(page)
+        if not draw:
+            self.choose("#setting-draw", False)
+        page.goto(f"{site}#{deal}")
+        self.seat = Seat(Play(read_replay(f'[Deal "{deal}"]', game_of).play.deal), Words("en"), Manners(draw=draw))
+        self.seat.begin()
+        self.agree()
+
+    def choose(self, control: str, value: bool | str) -> None:
+        """Changes a setting through the menu."""
+        page = self.page
+        page.locator("#menu").click()
+        page.get_by_role("button", name="Settings").click()
+        if isinstance(value, bool):
+            page.locator(control).set_checked(value)
+        else:
+            page.locator(control).select_option(value)
+        page.locator("#panel-close").click()
+
+    def stop(self, stop: str) -> str:
+        return f'#table [data-stop="{stop}"]'
+
+    def log(self) -> list[str]:
+        return self.page.locator("#log li").all_text_contents()
+
+    def agree(self) -> None:
+        """The page has made the same moves, and says the same of them."""
+        expected = [str(move) for move in self.seat.play.line[: self.seat.play.index]]
+        wait_until(lambda: self.log() == expected, f"the page had played {expected[-3:]}", patience=10)
+
+    def tap(self, stop: str) -> None:
+        self.page.locator(self.stop(stop)).click()
+        self.seat.press(stop)
+        self.agree()
+
+    def drag(self, source: str, target: str) -> None:
+        """Carries a card with the pointer down all the way, in several steps as a finger does."""
+        start, end = (self.page.locator(self.stop(stop)).bounding_box() for stop in (source, target))
+        assert start and end
+        mouse = self.page.mouse
+        mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        mouse.down()
+        mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+        mouse.up()
+        self.seat.lift(source)
+        self.seat.drop(target)
+        self.agree()
+
+    def focused(self) -> str:
+        return str(self.page.evaluate("document.activeElement?.closest('[data-stop]')?.dataset.stop ?? ''"))
+
+    def key_to(self, stop: str) -> None:
+        """Walks the focus to a stop by Tab between regions and arrows inside them, then presses Enter."""
+        regions = {pile: region for region in self.seat.choice.table.regions for pile in region.piles}
+        wanted = regions.get(pile_of(stop))
+        for _ in range(60):
+            here = self.focused()
+            if here == stop or (wanted and regions.get(pile_of(here)) is wanted):
+                break
+            self.page.keyboard.press("Tab")
+        if self.focused() != stop and wanted:
+            for key in _walk(wanted.beside, pile_of(self.focused()), pile_of(stop)):
+                self.page.keyboard.press(key)
+            for _ in range(30):
+                if self.focused() == stop:
+                    break
+                self.page.keyboard.press("ArrowRight")
+        assert self.focused() == stop
+        self.page.keyboard.press("Enter")
+        self.seat.press(stop)
+        self.agree()
+
+    def spell(self, move: Move, press: Callable[[str], None]) -> None:
+        """Presses the stops of a move that are not picked already."""
+        path = self.seat.choice.table.path(self.seat.play.position, move)
+        if path == self.seat.picked:
+            self.seat.cancel()
+        index = self.seat.play.index
+        for count, stop in enumerate(path, 1):
+            if self.seat.play.index == index and self.seat.picked[:count] != path[:count]:
+                press(stop)
+
+    def follow(self, line: list[Move], press: Callable[[str], None]) -> None:
+        """Plays a line of moves to its end, by taps or by keys."""
+        while self.seat.play.index < len(line):
+            self.spell(line[self.seat.play.index], press)
+
+    def ending(self) -> str:
+        """The title of the panel that says how the game ended."""
+        panel = self.page.locator("#panel[open] #panel-title")
+        panel.wait_for()
+        return panel.inner_text()
+
+
+def won_lines(game: str) -> Iterator[Play]:
+    """Known winning plays of a game."""
+    with open(f"tests/data/won/{game}.txt", encoding="utf-8") as file:
+        yield from (read_replay(line, game_of).play for line in file if line.strip())
+
+
+def deal_of(play: Play) -> str:
+    return write_deal(play.deal)
+
+
+def _walk(beside: Callable[[str, int, int], str], start: str, end: str) -> list[str]:
+    """The shortest way from pile to pile by arrow keys."""
+    ways: dict[str, list[str]] = {start: []}
+    waiting = deque([start])
+    while waiting and end not in ways:
+        here = waiting.popleft()
+        for key, step in STEPS.items():
+            there = beside(here, *step)
+            if there not in ways:
+                ways[there] = [*ways[here], key]
+                waiting.append(there)
+    return ways[end]

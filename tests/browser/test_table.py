@@ -1,0 +1,255 @@
+"""Whole games through the page, by taps, by drag and by keyboard alone; what is kept, and what is refused."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from conftest import offline_ready, ready, wait_until
+from hands import Hands, deal_of, won_lines
+from playwright.sync_api import Page
+
+from parlour.games import GAMES, game_of
+
+GRIDS = [game.id for game in GAMES if game.id.startswith("gridcannon")]
+
+
+def any_move(hands: Hands, chance: random.Random) -> None:
+    """Makes one random move that goes on towards the end: no reordering, no transfer."""
+    moves = [move for move in hands.seat.play.moves() if move.target != "work" or move.source == "stock"]
+    onward = [move for move in moves if move.source[0] not in "ud"]
+    hands.spell(chance.choice(onward or moves), hands.tap)
+
+
+@pytest.mark.parametrize("game", GRIDS)
+def test_a_whole_game_is_won_by_taps(page: Page, site: str, game: str) -> None:
+    won = next(won_lines(game))
+    hands = Hands(page, site, deal_of(won), draw=False)
+    hands.follow(won.line, hands.tap)
+    assert hands.ending() == "Won"
+    result = won.result()
+    assert result
+    assert page.locator("#panel .score").inner_text().startswith(str(result.score))
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_a_whole_game_is_lost_by_taps(page: Page, site: str, game: str) -> None:
+    hands = Hands(page, site, f"{game}/7")
+    chance = random.Random(7)
+    while hands.seat.play.result() is None:
+        any_move(hands, chance)
+    assert hands.ending() == "Lost"
+
+
+def test_a_whole_game_is_won_by_keyboard_alone(page: Page, site: str) -> None:
+    won = next(won_lines("gridcannon"))
+    hands = Hands(page, site, deal_of(won), draw=False)
+    hands.follow(won.line, hands.key_to)
+    assert hands.ending() == "Won"
+    page.keyboard.press("Escape")
+    assert not page.locator("#panel[open]").count()
+
+
+def test_a_whole_game_is_played_by_drag(page: Page, site: str) -> None:
+    won = next(won_lines("gridcannon"))
+    hands = Hands(page, site, deal_of(won), draw=False)
+    while hands.seat.play.index < len(won.line):
+        move = won.line[hands.seat.play.index]
+        path = hands.seat.choice.table.path(hands.seat.play.position, move)
+        if len(path) == 2:
+            hands.drag(*path)
+        else:
+            hands.spell(move, hands.tap)
+    assert hands.ending() == "Won"
+
+
+def test_a_drag_that_ends_nowhere_changes_nothing(page: Page, site: str) -> None:
+    won = next(won_lines("gridcannon"))
+    hands = Hands(page, site, deal_of(won))
+    before = hands.log()
+    source = next(iter(hands.seat.choice.next_stops(())))
+    box = page.locator(hands.stop(source)).bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 9, box["y"] + 9)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 60, box["y"] + 40, steps=4)
+    page.mouse.move(4, 400, steps=4)
+    page.mouse.up()
+    page.wait_for_timeout(200)
+    assert hands.log() == before
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_a_reload_in_the_middle_resumes_the_same_position(page: Page, site: str, game: str) -> None:
+    hands = Hands(page, site, f"{game}/11")
+    chance = random.Random(11)
+    for _ in range(12):
+        any_move(hands, chance)
+    page.locator("#undo").click()
+    hands.seat.undo()
+    hands.agree()
+    page.goto("about:blank")
+    page.goto(site)
+    ready(page)
+    hands.agree()
+    assert page.evaluate("location.hash") == f"#{game}/11"
+    page.locator("#redo").click()
+    hands.seat.redo()
+    hands.agree()
+
+
+def test_the_last_board_is_there_before_python(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/5")
+    board = page.locator("#table .region").first.inner_text()
+    page.goto("about:blank")
+    page.route("**/runtime/**", lambda route: None)  # Python never comes
+    page.goto(site, wait_until="commit")
+    wait_until(lambda: page.locator("#table .region").count() > 0, "the last board was painted")
+    assert page.locator("#table .region").first.inner_text() == board
+    assert page.locator("html").get_attribute("data-ready") is None
+
+
+def test_undo_goes_back_to_the_deal_and_redo_to_the_end(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    chance = random.Random(21)
+    for _ in range(8):
+        any_move(hands, chance)
+    steps = 0
+    while hands.seat.can_undo:
+        page.locator("#undo").click()
+        hands.seat.undo()
+        hands.agree()
+        steps += 1
+    for _ in range(steps):
+        page.keyboard.press("Control+y")
+        hands.seat.redo()
+    hands.agree()
+
+
+def test_undo_brings_back_the_game_that_a_new_deal_put_aside(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    any_move(hands, random.Random(3))
+    before = hands.log()
+    page.locator("#new").click()
+    wait_until(lambda: page.evaluate("location.hash") != "#gridcannon/21", "another deal lay on the table")
+    while page.evaluate("location.hash") != "#gridcannon/21":
+        page.locator("#undo").click()
+    assert hands.log() == before
+
+
+def test_deal_by_number_and_a_number_that_is_none(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/21")
+    page.locator("#menu").click()
+    page.get_by_role("button", name="Deal by number").click()
+    page.locator("#number").fill("twelve")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    assert "'twelve' is not a deal number" in page.locator("#panel .error").inner_text()
+    page.locator("#number").fill("12")
+    page.keyboard.press("Enter")
+    wait_until(lambda: page.evaluate("location.hash") == "#gridcannon/12", "deal 12 lay on the table")
+
+
+def test_the_link_of_a_deal_opens_it_elsewhere(page: Page, site: str, chromium) -> None:
+    Hands(page, site, "gridcannon-exact/77")
+    page.locator("#menu").click()
+    page.get_by_role("button", name="Link to this deal").click()
+    link = page.locator("#link").input_value()
+    assert link == f"{site}#gridcannon-exact/77"
+
+
+@pytest.mark.parametrize(
+    "fragment",
+    ["gridcannon/x", "nothing/1", "gridcannon:2H3H", "%5BDeal%20%22gridcannon/1%22%5D%20hand-z9", "%E0%A4%A"],
+)
+def test_a_bad_link_gets_a_sentence_and_loses_nothing(page: Page, site: str, fragment: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    any_move(hands, random.Random(3))
+    page.goto("about:blank")
+    page.goto(f"{site}#{fragment}")
+    ready(page)
+    assert "link could not be opened" in page.locator("#say").inner_text()
+    hands.agree()
+    page.evaluate("location.hash = '#neither/this'")
+    wait_until(lambda: "'neither'" in page.locator("#say").inner_text(), "the second link was refused too")
+    hands.agree()
+
+
+# Opens the page's storage and hands its object store to the given function's body.
+STORE = """async (text) => {
+  const asked = (request) => new Promise((done) => { request.onsuccess = () => done(request.result); });
+  for (const { name } of await indexedDB.databases()) {
+    const db = await asked(indexedDB.open(name));
+    for (const table of db.objectStoreNames) {
+      const store = db.transaction(table, "readwrite").objectStore(table);
+      const keys = await asked(store.getAllKeys());
+      if (!keys.includes("current")) continue;
+      if (text) await asked(store.put(text, "play/gridcannon"));
+      return keys;
+    }
+  }
+}"""
+
+
+@pytest.mark.parametrize("save", ['[Deal "gridcannon/21"] hand-z9', "rubbish", '[Deal "gridcannon/21"] keep | | keep'])
+def test_a_corrupt_save_gets_a_sentence_and_is_kept_aside(page: Page, site: str, save: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    any_move(hands, random.Random(3))
+    page.wait_for_timeout(300)
+    page.evaluate(STORE, json.dumps([["1", "2"], "generic", save]))  # as PyScript's storage writes a text
+    page.goto("about:blank")
+    page.goto(site)
+    ready(page)
+    assert "could not be read" in page.locator("#say").inner_text()
+    wait_until(lambda: "damaged/play/gridcannon" in page.evaluate(STORE, None), "the damaged text was kept aside")
+    page.locator(hands.stop("a1")).wait_for()
+
+
+def test_the_network_off_after_the_first_visit_plays_a_whole_game(page: Page, site: str) -> None:
+    won = next(won_lines("gridcannon"))
+    page.goto(site)
+    offline_ready(ready(page))
+    page.context.set_offline(True)
+    hands = Hands(page, site, deal_of(won), draw=False)
+    hands.follow(won.line, hands.tap)
+    assert hands.ending() == "Won"
+    page.context.set_offline(False)
+
+
+def test_a_higher_card_is_refused_in_words(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    chance = random.Random(1)
+    while True:
+        table, position = hands.seat.choice.table, hands.seat.play.position
+        refused = [
+            cell
+            for cell in ("a1", "b1", "c1", "a2", "b2", "c2")
+            if position.phase == "play"
+            and "is higher" in hands.seat.words.say(table.why_not(position, hands.seat.picked, cell))
+            and cell not in hands.seat.choice.next_stops(hands.seat.picked)
+        ]
+        if refused:
+            break
+        any_move(hands, chance)
+    hands.tap(refused[0])
+    assert "is higher than your" in page.locator("#say").inner_text()
+
+
+def test_looking_through_a_stack(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    page.locator(hands.stop("a1")).focus()
+    page.keyboard.press("i")
+    title = page.locator("#panel[open] #panel-title")
+    title.wait_for()
+    assert title.inner_text() == "Row 1 column 1, from the top"
+    top = hands.seat.play.position["a1"][-1]
+    assert hands.seat.words.text("look.card", card=top) in page.locator("#panel-body").inner_text()
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_every_game_is_chosen_in_the_chooser(page: Page, site: str, game: str) -> None:
+    page.goto(site)
+    ready(page)
+    page.locator("#title").click()
+    page.locator(".choice", has=page.locator(f"strong:text-is({game_of(game).name!r})")).click()
+    wait_until(lambda: str(page.evaluate("location.hash")).startswith(f"#{game}/"), f"{game} lay on the table")
