@@ -9,7 +9,9 @@ globalThis.parlour = {};
 (() => {
   const COURT = { J: "jack", Q: "queen", K: "king" };
   const JOKER = /^X[RB]$/;
-  const SIGNS = { "♣": "C", "♦": "D", "♥": "H", "♠": "S", "★": "joker" };
+  const SIGNS = {
+    "♣": "C", "♦": "D", "♥": "H", "♠": "S", "★": "joker", "⚔": "swords", "▲": "up", "▼": "down",
+  };
 
   function drawn(symbol, name) {
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -32,7 +34,7 @@ globalThis.parlour = {};
     const card = span("card");
     const known = code.toUpperCase();
     card.dataset.card = known;
-    if (JOKER.test(known)) card.append(drawn("joker", "pip"), span("rank"));
+    if (JOKER.test(known)) card.append(drawn("joker", "suit jester"), drawn("joker", "pip"));
     else if (known !== "??") card.append(...figures(card, known[0], known[1]));
     turn(card, code);
     return card;
@@ -59,7 +61,7 @@ globalThis.parlour = {};
   function write(element, text) {
     if (element.dataset.text === text) return;
     element.dataset.text = text;
-    element.replaceChildren(...text.split(/([♣♦♥♠★])/u).filter(Boolean).flatMap(sign));
+    element.replaceChildren(...text.split(/([♣♦♥♠★⚔▲▼])/u).filter(Boolean).flatMap(sign));
   }
 
   function sign(text) {

@@ -9,7 +9,7 @@
   const { write, drawn, span } = parlour;
   const root = document.documentElement;
   const LOOK = ["theme", "deck", "hand", "size"];
-  const ICONS = { royals: "crown", ploys: "star", points: "star" };
+  const ICONS = { royals: "crown", ploys: "star", points: "star", shame: "flag", home: "house" };
   const $ = (id) => document.getElementById(id);
 
   function tell(scene) {

@@ -206,7 +206,8 @@
     part(element, "caption", pile.name);
     part(element, "count", counted(pile));
     part(element, "badge", pile.badge);
-    const chip = part(element, "chip", pile.chip?.text);
+    const kills = pile.chip?.kind === "kill";
+    const chip = part(element, "chip", pile.chip && (kills ? `⚔ ${pile.chip.text}` : pile.chip.text));
     if (chip) chip.dataset.kind = pile.chip.kind;
   }
 
