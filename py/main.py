@@ -3,7 +3,8 @@
 import js
 
 from parlour.record import Records
-from parlour.web.board import Board, bind
+from parlour.web.board import Board
+from parlour.web.hands import bind
 from parlour.web.menus import Menus, bind_menus
 from parlour.web.shelf import open_shelf
 from parlour.words import Words

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 import js
 from pyodide.ffi import JsException
-from pyscript import document, when
+from pyscript import document
 
 from parlour.cards import InvalidText
 from parlour.game import Game, IllegalMove, Move
@@ -23,7 +23,7 @@ from parlour.play import Deal, Play
 from parlour.record import Records, Settings
 from parlour.scene import Scene
 from parlour.seat import Manners, Seat
-from parlour.web.page import by_id, focus_stop, stop_of
+from parlour.web.page import focus_stop
 from parlour.web.shelf import keep_scene
 from parlour.words import Words
 
@@ -47,9 +47,9 @@ class Board:
 
     def open(self, keeps: bool) -> None:
         """Shows the game as it was left, or what the link names, and says what could not be kept or read."""
-        fragment = _fragment()
-        if fragment and fragment != write_deal(self.seat.play.deal):
-            self.open_link(fragment)
+        named = fragment()
+        if named and named != write_deal(self.seat.play.deal):
+            self.open_link(named)
         elif self.seat.play.line:
             self._address()
             self.paint()
@@ -83,10 +83,10 @@ class Board:
         deal = old.deal if again else Deal(old.game, _any_number() if number is None else number)
         self.sit(Play(deal), previous=old if old.line else self.seat.previous)
 
-    def open_link(self, fragment: str) -> None:
+    def open_link(self, text: str) -> None:
         """What a link names goes on the table; a bad one gets a sentence and changes nothing."""
         try:
-            play = read_link(fragment, game_of)
+            play = read_link(text, game_of)
         except (InvalidText, IllegalMove) as error:
             self._address()
             self.tell(note("damaged.link", error=str(error).rstrip(".")))
@@ -192,96 +192,12 @@ class Board:
         keep_scene(text)
 
 
-def bind(board: Board) -> None:
-    """Binds the table's events to the board."""
-
-    @when("click", "#table")
-    def pressed(event: js.Event) -> None:
-        stop = stop_of(event.target)
-        if stop:
-            board.press(stop)
-
-    @when("lift", "#table")
-    def lifted(event: js.CustomEvent) -> None:
-        board.seat.lift(event.detail.stop)
-        board.paint()
-
-    @when("drop", "#table")
-    def dropped(event: js.CustomEvent) -> None:
-        board.drop(event.detail.stop)
-
-    @when("consider", "#table")
-    def considered(event: js.CustomEvent) -> None:
-        board.seat.consider(event.detail.stop)
-        board.paint()
-
-    @when("click", "#undo")
-    def undo() -> None:
-        board.step(back=True)
-
-    @when("click", "#redo")
-    def redo() -> None:
-        board.step(back=False)
-
-    @when("hashchange", js.window)
-    def linked() -> None:
-        board.open_link(_fragment())
-
-    @when("keydown", "body")
-    def key(event: js.KeyboardEvent) -> None:
-        if not by_id("panel").open and _keyed(board, event):
-            event.preventDefault()
-
-
-ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
-
-
-def _keyed(board: Board, event: js.KeyboardEvent) -> bool:
-    """What a key does; False leaves it to the browser."""
-    key = str(event.key)
-    if event.ctrlKey or event.metaKey:
-        steps = {"z": not event.shiftKey, "y": False}
-        if key.lower() in steps:
-            board.step(back=steps[key.lower()])
-        return key.lower() in steps
-    if board.nudge(key):
-        return True
-    if key in ARROWS:
-        return _moved_focus(board, stop_of(event.target), *ARROWS[key])
-    if key == "Escape":
-        board.seat.cancel()
-        board.paint()
-        return True
-    return board.settings.keys and _shortcut(board, key.lower())
-
-
-def _shortcut(board: Board, key: str) -> bool:
-    stop = board.seat.choice.table.keys.get(key)
-    if key in ("u", "r"):
-        board.step(back=key == "u")
-    elif stop:
-        board.press(stop)
-        focus_stop(stop)
-    return key in ("u", "r") or bool(stop)
-
-
-def _moved_focus(board: Board, stop: str, right: int, down: int) -> bool:
-    """The arrow keys go from pile to pile as the layout picture shows them, and from card to card in a fan."""
-    pile, _, place = stop.partition(".")
-    for region in board.seat.choice.table.regions:
-        if pile in region.piles:
-            onward = f"{pile}.{int(place) - right}" if place and right else region.beside(pile, right, down)
-            focus_stop(onward)
-            return True
-    return False
-
-
 def _any_number() -> int:
     """A deal's number that is short enough to say aloud."""
     return int(js.Math.random() * 999_999) + 1
 
 
-def _fragment() -> str:
+def fragment() -> str:
     """What the address names behind its #; as it stands there if it is not properly encoded."""
     fragment = str(js.location.hash).removeprefix("#")
     try:

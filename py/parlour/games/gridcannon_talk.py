@@ -1,0 +1,227 @@
+"""What Gridcannon's table says: what to do, why not, what happened, how it ended.
+
+Facts come from ``grid`` and the rules; sentences are notes. Serves every version: what a version lacks simply never
+occurs. Numbers in brackets are paragraphs of the rules page for Version 2.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.cards import Card
+from parlour.game import Move, Result
+from parlour.games import grid
+from parlour.note import Fact, Note, note
+from parlour.position import CELLS, SPOTS, Position
+from parlour.table import Stops, Table
+
+if TYPE_CHECKING:
+    from parlour.games.gridcannon import Version
+
+DRAW = Move("stock", "hand")
+
+
+class GridTalk(Table):
+    """The speech of one version's table."""
+
+    def __init__(self, game: Version) -> None:
+        super().__init__(game)
+        self.version = game
+
+    def place(self, pile: str) -> Note:
+        if pile in CELLS:
+            return note("cell", row=pile[1], column="abc".index(pile[0]) + 1)
+        if pile in SPOTS:
+            return note(f"spot.{pile[0]}", number=pile[1])
+        return note(f"pile.{pile}")
+
+    def describe(self, position: Position, pile: str) -> Note | None:
+        """A royal by its health and armour, the cards in hand by what is on top."""
+        if pile == "hand" and position["hand"]:
+            return note("label.hand", card=position["hand"][-1])
+        if pile not in SPOTS or not position[pile]:
+            return None
+        royal, *armour = position[pile]
+        facts: dict[str, Fact] = {
+            "royal": royal,
+            "health": grid.health(position, pile),
+            "place": self.place(pile),
+        }
+        if not royal.up:
+            return note("label.dead", **facts)
+        if not armour:
+            return note("label.living", **facts)
+        return note("label.armoured", armour=sum(card.rank for card in armour), **facts)
+
+    def prompt(self, position: Position, picked: Stops) -> Note:
+        if position.phase in ("replace", "reset"):
+            return note(f"prompt.{position.phase}")
+        if picked[:1] in (("aces",), ("jokers",)):
+            return self._prompt_ploy(position, picked)
+        card = position.top("hand")
+        if card is None:
+            return self._prompt_draw(position)
+        if card.royal:
+            return note("prompt.royal", royal=card)
+        moves = list(self.game.moves(position))
+        if any(move.source == "hand" and move.target in CELLS for move in moves):
+            return note("prompt.number", card=card)
+        return self._prompt_blocked(position, card, moves)
+
+    def _prompt_ploy(self, position: Position, picked: Stops) -> Note:
+        if len(picked) > 1:
+            return note("prompt.joker.target", card=position[picked[1]][-1])
+        ploy = "ace" if picked[0] == "aces" else "joker"
+        return note(f"prompt.{ploy}.arcade" if self.version.arcade else f"prompt.{ploy}")
+
+    def _prompt_draw(self, position: Position) -> Note:
+        if not position["stock"]:
+            return note("prompt.refill" if self.version.shame else "prompt.move")
+        return note("prompt.draw" if grid.living(position) else "prompt.cycle")
+
+    def _prompt_blocked(self, position: Position, card: Card, moves: list[Move]) -> Note:
+        if self.version.shame:
+            return note("prompt.blocked", card=card)
+        if any(move.source == "hand" for move in moves):
+            return note("prompt.armour", card=card)
+        if DRAW in moves:
+            return note("prompt.draw" if grid.living(position) else "prompt.cycle")
+        return note("prompt.ploy", card=card)
+
+    def why_not(self, position: Position, picked: Stops, stop: str) -> Note:
+        if self.game.result(position):
+            return note("why.over")
+        if position.phase == "replace" and stop not in ("aces", "jokers"):
+            return note("why.replace")
+        if stop in CELLS:
+            return self._why_not_cell(position, picked, stop)
+        if stop in SPOTS:
+            return self._why_not_spot(position, stop)
+        return self._why_not_pile(position, stop)
+
+    def _why_not_cell(self, position: Position, picked: Stops, cell: str) -> Note:
+        card = position.top(picked[1]) if picked[:1] == ("jokers",) and len(picked) > 1 else position.top("hand")
+        top = position.top(cell)
+        if picked[1:] == (cell,):
+            return note("why.same")
+        if card is None:
+            return note("why.empty" if picked else "why.hand.empty")
+        if card.royal:
+            return note("why.royal.cell")
+        return note("why.higher", top=top, card=card) if top else note("why.empty")
+
+    def _why_not_spot(self, position: Position, spot: str) -> Note:
+        card = position.top("hand")
+        if card is None:
+            return note("why.spot")
+        if not card.royal:
+            blocked = any(move.target in SPOTS for move in self.game.moves(position))
+            return note("why.wearer", card=card) if blocked else note("why.armour")
+        if position[spot]:
+            return note("why.taken")
+        return self._like(position, card, "why.like")
+
+    def _why_not_pile(self, position: Position, pile: str) -> Note:
+        hand = position.top("hand")
+        if pile == "stock":
+            if not position["stock"]:
+                return note("why.deck")
+            full = self.version.hand > 1 and hand and not hand.royal
+            return note("why.full") if full else note("why.place", card=hand) if hand else note("why.not")
+        if pile in ("aces", "jokers"):
+            return note("why.later" if position.phase != "play" else f"why.no.{pile}")
+        return note("why.spent" if pile == "spent" else "why.not")
+
+    def happened(self, before: Position, move: Move, after: Position) -> tuple[Note, ...]:
+        if move == DRAW:
+            return self._drew(before, after)
+        if move.source == "keep":
+            return (note("did.keep"),)
+        if move.target == "shame":
+            return (note("did.shame", card=before["hand"][-1]),)
+        if move.target == "stock":
+            return self._under_deck(before, move.source, after)
+        fired = tuple(
+            note("did.kill", royal=before[effect.at][0], effect=effect.told)
+            if effect.kind == "kill"
+            else note("did.short", effect=effect.told)
+            for effect in self.effects(before, move)
+        )
+        return (self._laid(before, move, after), *fired)
+
+    def _drew(self, before: Position, after: Position) -> tuple[Note, ...]:
+        if not grid.living(before):
+            return (note("did.cycle", count=len(cycled(before)) - 1, royal=after["hand"][-1]),)
+        for bank in ("aces", "jokers"):
+            if len(after[bank]) > len(before[bank]):
+                return (note("did.banked", card=after[bank][-1]),)
+        return (note("did.drew", card=after["hand"][-1]),)
+
+    def _under_deck(self, before: Position, cell: str, after: Position) -> tuple[Note, ...]:
+        if before.phase == "replace":
+            return (note("did.replaced", card=before[cell][-1], new=after[cell][-1]),)
+        cleared = note("did.ace", place=self.place(cell))
+        if before.phase == "reset":
+            return (cleared,)
+        return (note("did.shame", card=before[cell][-1]), cleared)
+
+    def _laid(self, before: Position, move: Move, after: Position) -> Note:
+        place = self.place(move.target)
+        if move.source == "hand" and move.target in SPOTS:
+            card, royal = before["hand"][-1], after[move.target][0]
+            if card.royal:
+                return note("did.royal", royal=card, place=place)
+            return note("did.armour", card=card, royal=royal, health=grid.health(after, move.target))
+        if move.source == "aces" and not self.version.arcade:
+            return note("did.ace", place=place)
+        if move.source == "jokers":
+            return note("did.lifted", place=place)
+        key = "did.joker" if move.source in CELLS else "did.lay"
+        return note(key, card=before[move.source][-1], place=place)
+
+    def ending(self, position: Position, result: Result) -> tuple[Note, ...]:
+        told = [note(f"end.{result.reason}")]
+        doomed = self.version.doomed(position)
+        if result.reason == "armour":
+            told = [note("end.armour", royal=position[doomed[0]][0])]
+        if not result.won:
+            told.append(note("end.dead", count=grid.dead(position)))
+        if self.version.arcade:
+            return (*told, note("end.points", score=result.score))
+        if self.version.shame:
+            return (*told, note("end.shame", score=result.score))
+        if result.won:
+            drawn = sum(len(position[pile]) for pile in ("aces", "jokers", "spent"))
+            told.append(note("end.ploys", score=result.score))
+            told += [note("end.undrawn", count=6 - drawn)] if drawn < 6 else []
+        return tuple(told)
+
+    def _like(self, position: Position, royal: Card, key: str) -> Note:
+        """A sentence about the cards that the royal is most like (4)."""
+        near = {grid.LINES[home].adjacent for home in grid.homes(position, royal)}
+        tops = tuple(top for cell in CELLS if cell in near and (top := position.top(cell)))
+        return note(key if tops else "why.any", royal=royal, cards=tops)
+
+
+def _effect(shot: grid.Shot) -> Effect:
+    letter = str(shot.royal)[0].upper()
+    power = sum(card.rank for card, counts in zip(shot.cards, shot.counting, strict=True) if card and counts)
+    struck = tuple(cell for cell, counts in zip(shot.cells, shot.counting, strict=True) if not counts)
+    return Effect(
+        "kill" if shot.kills else "short",
+        shot.spot,
+        shot.cells,
+        struck,
+        f"{letter} {power}/{shot.health}",
+        _told(shot),
+    )
+
+
+def cycled(before: Position) -> tuple[Card, ...]:
+    """The cards that a draw turns up until a royal appears, that royal last (10)."""
+    turned: list[Card] = []
+    for card in reversed(before["stock"]):
+        turned.append(card.face(up=True))
+        if card.royal:
+            break
+    return tuple(turned)

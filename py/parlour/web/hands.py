@@ -1,0 +1,96 @@
+"""The player's hands: taps, drags and keys become what the board can do.
+
+Pointer, touch and keyboard take the same way; only which stop is meant differs. A key that means nothing here is
+left to the browser.
+"""
+
+from __future__ import annotations
+
+import js
+from pyscript import when
+
+from parlour.web.board import Board, fragment
+from parlour.web.page import by_id, focus_stop, stop_of
+
+ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+
+
+def bind(board: Board) -> None:
+    """Binds the table's events to the board: one listener a kind of event, on the whole table."""
+
+    @when("click", "#table")
+    def pressed(event: js.Event) -> None:
+        stop = stop_of(event.target)
+        if stop:
+            board.press(stop)
+
+    @when("lift", "#table")
+    def lifted(event: js.CustomEvent) -> None:
+        board.seat.lift(event.detail.stop)
+        board.paint()
+
+    @when("drop", "#table")
+    def dropped(event: js.CustomEvent) -> None:
+        board.drop(event.detail.stop)
+
+    @when("consider", "#table")
+    def considered(event: js.CustomEvent) -> None:
+        board.seat.consider(event.detail.stop)
+        board.paint()
+
+    @when("click", "#undo")
+    def undo() -> None:
+        board.step(back=True)
+
+    @when("click", "#redo")
+    def redo() -> None:
+        board.step(back=False)
+
+    @when("hashchange", js.window)
+    def linked() -> None:
+        board.open_link(fragment())
+
+    @when("keydown", "body")
+    def key(event: js.KeyboardEvent) -> None:
+        if not by_id("panel").open and _keyed(board, event):
+            event.preventDefault()
+
+
+def _keyed(board: Board, event: js.KeyboardEvent) -> bool:
+    """What a key does; False leaves it to the browser."""
+    key = str(event.key)
+    if event.ctrlKey or event.metaKey:
+        steps = {"z": not event.shiftKey, "y": False}
+        if key.lower() in steps:
+            board.step(back=steps[key.lower()])
+        return key.lower() in steps
+    if board.nudge(key):
+        return True
+    if key in ARROWS:
+        return _moved_focus(board, stop_of(event.target), *ARROWS[key])
+    if key == "Escape":
+        board.seat.cancel()
+        board.paint()
+        return True
+    return board.settings.keys and _shortcut(board, key.lower())
+
+
+def _shortcut(board: Board, key: str) -> bool:
+    stop = board.seat.choice.table.keys.get(key)
+    if key in ("u", "r"):
+        board.step(back=key == "u")
+    elif stop:
+        board.press(stop)
+        focus_stop(stop)
+    return key in ("u", "r") or bool(stop)
+
+
+def _moved_focus(board: Board, stop: str, right: int, down: int) -> bool:
+    """The arrow keys go from pile to pile as the layout picture shows them, and from card to card in a fan."""
+    pile, _, place = stop.partition(".")
+    for region in board.seat.choice.table.regions:
+        if pile in region.piles:
+            onward = f"{pile}.{int(place) - right}" if place and right else region.beside(pile, right, down)
+            focus_stop(onward)
+            return True
+    return False

@@ -1,0 +1,31 @@
+"""How a game ended, and what next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.web.page import button, element
+
+if TYPE_CHECKING:
+    from parlour.web.menus import Menus
+
+
+def show_ending(menus: Menus) -> None:
+    play = menus.board.seat.play
+    result = play.result()
+    if result is None:
+        return
+    say = menus.words.text
+    told = play.game.table.ending(play.position, result)
+    score = element("p", str(result.score), class_="score")
+    actions = element(
+        "div",
+        button(say("action.again"), menus.then(menus.board.deal), "main"),
+        button(say("menu.again"), menus.then(lambda: menus.board.deal(again=True))),
+        button(say("end.undo"), menus.then(lambda: menus.board.step(back=True))),
+        button(say("end.look"), menus.close, "quiet"),
+        class_="actions",
+    )
+    paragraphs = [element("p", menus.words.say(one)) for one in told]
+    title = say("end.won" if result.won else "end.lost")
+    menus.open(title, *([score] if result.won else []), *paragraphs, actions)
