@@ -1,7 +1,7 @@
 """Hands that play in the page: real taps, drags and keys, with a seat in CPython that plays along.
 
-The seat knows which stops spell a move and what the page must show after it, so every tap is also a check that the engine in
-the page and the engine here agree.
+The seat knows which stops spell a move and what the page must show after it, so every tap is also a check that the
+engine in the page and the engine here agree.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Gridcannon's table: its picture, the presses that spell its moves, and what there is to say.
+"""Gridcannon's table: its picture, the presses that spell its moves, and what they would do.
 
-Facts come from ``grid`` and the rules; sentences are notes. Serves every version: what a version lacks simply never
-occurs.
+Serves every version: what a version lacks simply never occurs. Numbers in brackets are paragraphs of the rules page for
+Version 2.
 """
 
 from __future__ import annotations
@@ -119,6 +119,20 @@ class GridTable(GridTalk):
             dead,
             (kind, note("status.ploys", count=score), note(f"status.{kind}.spoken", count=score)),
         )
+
+
+def _effect(shot: grid.Shot) -> Effect:
+    letter = str(shot.royal)[0].upper()
+    power = sum(card.rank for card, counts in zip(shot.cards, shot.counting, strict=True) if card and counts)
+    struck = tuple(cell for cell, counts in zip(shot.cells, shot.counting, strict=True) if not counts)
+    return Effect(
+        "kill" if shot.kills else "short",
+        shot.spot,
+        shot.cells,
+        struck,
+        f"{letter} {power}/{shot.health}",
+        _told(shot),
+    )
 
 
 def _told(shot: grid.Shot) -> Note:

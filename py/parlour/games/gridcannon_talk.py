@@ -203,20 +203,6 @@ class GridTalk(Table):
         return note(key if tops else "why.any", royal=royal, cards=tops)
 
 
-def _effect(shot: grid.Shot) -> Effect:
-    letter = str(shot.royal)[0].upper()
-    power = sum(card.rank for card, counts in zip(shot.cards, shot.counting, strict=True) if card and counts)
-    struck = tuple(cell for cell, counts in zip(shot.cells, shot.counting, strict=True) if not counts)
-    return Effect(
-        "kill" if shot.kills else "short",
-        shot.spot,
-        shot.cells,
-        struck,
-        f"{letter} {power}/{shot.health}",
-        _told(shot),
-    )
-
-
 def cycled(before: Position) -> tuple[Card, ...]:
     """The cards that a draw turns up until a royal appears, that royal last (10)."""
     turned: list[Card] = []
