@@ -1,0 +1,187 @@
+"""Measure the page, side by side with the same app as a stock PyScript page.
+
+    python3 tools/bench.py [--rounds 5]
+
+Each number is a median over the rounds, in which the two pages take turns. Cold is a new browser
+profile; warm is a newly opened browser that has the files in its cache; through the service worker
+is a newly opened browser that has been offline-ready before. The service worker is the same for
+both. A tap is a real pointer event, and painted is after the frame that shows what it did.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+import tempfile
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import browse
+import build
+import kit
+import stock
+from serving import Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Page, Playwright
+
+DEAL = "#gridcannon/1234"
+SPEEDS = (1, 4)
+STARTS = ("cold", "warm", "service worker")
+MOMENTS = {"paint": "first paint", "board": "board shown", "move": "first move accepted"}
+TAPS = 40
+KEEP = """async () => {
+  const { active, installing } = await navigator.serviceWorker.register("sw.js");
+  const worker = active ?? installing;
+  while (worker.state !== "activated") await new Promise((done) => setTimeout(done, 50));
+  while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50));
+}"""
+
+Numbers = dict[tuple[str, ...], list[float]]
+
+
+class Bench:
+    """One run: two pages, a browser, and the numbers so far."""
+
+    def __init__(self, playwright: Playwright, sites: dict[str, Path]) -> None:
+        self.playwright = playwright
+        self.servers = {name: Server(site, zips=True).start() for name, site in sites.items()}
+        self.probe = (kit.TOOLS / "probe.js").read_text(encoding="utf-8")
+        self.numbers: Numbers = defaultdict(list)
+
+    @contextmanager
+    def browser(self, profile: Path, workers: str = "allow") -> Iterator[BrowserContext]:
+        """A browser with this profile; a blank page first, so that its own start is not counted."""
+        context = self.playwright.chromium.launch_persistent_context(
+            str(profile),
+            viewport={"width": 390, "height": 844},
+            service_workers=workers,  # type: ignore[arg-type]
+            **browse.options(),
+        )
+        context.pages[0].goto("about:blank")
+        yield context
+        context.close()
+
+    def open(self, context: BrowserContext, name: str, speed: int, deal: str = DEAL) -> Page:
+        """Open a page at this slowness and wait until its first move is on the screen."""
+        page = context.new_page()
+        page.add_init_script(self.probe)
+        if speed > 1:
+            browser = context.new_cdp_session(page)
+            browser.send("Emulation.setCPUThrottlingRate", {"rate": speed})
+        self.servers[name].log.clear()
+        page.goto(f"{self.servers[name].url}{deal}")
+        until(lambda: page.evaluate("probe.at.move > 0"), f"the first move on the {name} page")
+        return page
+
+    def note(self, page: Page, name: str, start: str, speed: int) -> None:
+        """Keep what the probe saw, and what went over the wire for it."""
+        seen = page.evaluate("probe.at")
+        for moment in MOMENTS:
+            self.numbers[start, str(speed), moment, name].append(seen[moment])
+        moved = sum(sent.size for sent in self.servers[name].log)
+        self.numbers[start, str(speed), "bytes", name].append(moved)
+
+    def starts(self, name: str, speed: int) -> None:
+        """One cold start, one warm one, and one through the service worker."""
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            profile = Path(folder)
+            for start in ("cold", "warm"):
+                with self.browser(profile, "block") as context:
+                    self.note(self.open(context, name, speed), name, start, speed)
+            with self.browser(profile) as context:
+                self.open(context, name, 1).evaluate(KEEP)
+            with self.browser(profile) as context:
+                self.note(self.open(context, name, speed), name, "service worker", speed)
+
+    def taps(self, name: str, speed: int) -> None:
+        """Play with a real pointer; what the probe timed is kept."""
+        pick = random.Random(speed)
+        folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        with folder, self.browser(Path(folder.name)) as context:
+            page = self.open(context, name, speed)
+            for number in range(TAPS):
+                self._tap(page, pick, number)
+            until(lambda: page.evaluate("probe.taps.length") >= TAPS, "the taps were painted")
+            self.numbers["tap", str(speed), "tap", name] += page.evaluate("probe.taps")
+
+    def _tap(self, page: Page, pick: random.Random, number: int) -> None:
+        legal = page.locator("#table .stop.legal:visible")
+        if page.locator("#panel[open]").count() or not legal.count():
+            page.keyboard.press("Escape")
+            page.evaluate(f"location.hash = '#gridcannon/{number + 1}'")
+            until(lambda: legal.count() and not page.locator("#panel[open]").count(), "a new deal")
+        page.wait_for_timeout(600)  # the last move's motion is over
+        legal.nth(pick.randrange(legal.count())).click()
+
+
+def until(look: Callable[[], object], what: str, patience: float = 120) -> None:
+    """Look again and again until it is so; kit.Missing after the patience is gone."""
+    end = time.monotonic() + patience
+    while not look():
+        if time.monotonic() > end:
+            raise kit.Missing(f"waited {patience:.0f} s in vain for {what}")
+        time.sleep(0.02)
+
+
+def high(values: list[float]) -> float:
+    """The 95th percentile."""
+    return statistics.quantiles(values, n=20, method="inclusive")[-1]
+
+
+def rows(numbers: Numbers) -> Iterator[tuple[str, Callable[[str], float], str]]:
+    """Every line of the table: what it is, its value for a page, and how it is shown."""
+
+    def value(*key: str, of: Callable[[list[float]], float] = statistics.median) -> Any:
+        return lambda name: of(numbers[*key, name])
+
+    for speed in map(str, SPEEDS):
+        for start in STARTS:
+            for moment, words in MOMENTS.items():
+                label = f"{start}, CPU ×{speed}: {words}"
+                yield label, value(start, speed, moment), "{:.0f} ms"
+    for start in STARTS:
+        yield f"{start}: bytes moved", value(start, "1", "bytes"), "{:,.0f}"
+    for speed in map(str, SPEEDS):
+        yield f"tap to painted, CPU ×{speed}: median", value("tap", speed, "tap"), "{:.1f} ms"
+        yield f"tap to painted, CPU ×{speed}: p95", value("tap", speed, "tap", of=high), "{:.1f} ms"
+
+
+def show(numbers: Numbers) -> None:
+    """Print the table."""
+    kit.say(f"\n{'':52}{'ours':>12}{'stock':>12}{'ratio':>8}")
+    for label, value, form in rows(numbers):
+        ours, theirs = value("ours"), value("stock")
+        ratio = f"{ours / theirs:.2f}" if theirs else ""
+        kit.say(f"{label:52}{form.format(ours):>12}{form.format(theirs):>12}{ratio:>8}")
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(description="Measure the page against stock PyScript.")
+    parser.add_argument("--rounds", type=int, default=5)
+    chosen = parser.parse_args()
+    browse.bring(kit.enter("requirements.txt"))
+    from playwright.sync_api import sync_playwright  # only the venv has it
+
+    sites = {"ours": build.build(), "stock": stock.lay()}
+    with sync_playwright() as playwright:
+        bench = Bench(playwright, sites)
+        for number in range(chosen.rounds):
+            for speed in SPEEDS:
+                kit.say(f"round {number + 1} of {chosen.rounds}, CPU ×{speed}")
+                for name in sites:
+                    bench.starts(name, speed)
+        for speed in SPEEDS:
+            for name in sites:
+                bench.taps(name, speed)
+    show(bench.numbers)
+
+
+if __name__ == "__main__":
+    kit.main(main)
