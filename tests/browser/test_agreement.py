@@ -1,0 +1,54 @@
+"""The rules in the page and the rules here are the same: replays opened there show the table that they reach here."""
+
+from __future__ import annotations
+
+import random
+from urllib.parse import quote
+
+import pytest
+from conftest import ready, wait_until
+from playwright.sync_api import Page
+
+from parlour.choice import Choice
+from parlour.game import Game
+from parlour.games import GAMES
+from parlour.notation import write_replay
+from parlour.play import Deal, Play
+from parlour.scene import paint
+from parlour.words import Words
+
+REPLAYS = 10  # for each game
+
+
+def unfinished(game: Game, number: int) -> Play:
+    """A random game broken off before its end."""
+    play, chance = Play(Deal(game, number)), random.Random(number)
+    for _ in range(chance.randint(1, 250)):
+        moves = list(play.moves())
+        play.play(chance.choice(moves))
+        if play.result():
+            play.undo()
+            break
+    return play
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_replays_reach_the_same_table_in_the_page(page: Page, site: str, game: Game) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(site)
+    ready(page)
+    for number in range(100, 100 + REPLAYS):
+        play = unfinished(game, number)
+        page.evaluate("link => { location.hash = link }", quote(write_replay(play)))
+        expected = [str(move) for move in play.line[: play.index]]
+        log = page.locator("#log li")
+        wait_until(lambda: log.all_text_contents() == expected, f"{game.id}/{number} was replayed", patience=20)  # noqa: B023
+        choice = Choice(game.table, play.position)
+        scene = paint(play, Words("en"), choice, choice.resting)
+        shown = page.evaluate(
+            "Object.fromEntries([...document.querySelectorAll('#table .region [data-stop]')]"
+            ".map(({ dataset, ariaLabel }) => [dataset.stop, ariaLabel]))"
+        )
+        for name, pile in scene["piles"].items():
+            for stop, label in zip(pile["stops"], pile["labels"] or [pile["label"]], strict=False):
+                assert shown[stop] == label, name
