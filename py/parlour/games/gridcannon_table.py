@@ -97,11 +97,21 @@ class GridTable(GridTalk):
         return cycled(position) if move == DRAW and not grid.living(position) else ()
 
     def effects(self, position: Position, move: Move) -> tuple[Effect, ...]:
-        """The shots of a card laid on the grid, whichever way it comes there."""
+        """The shots of a card laid on the grid, whichever way it comes there, and what armour makes of a royal."""
+        if move.source == "hand" and position[move.target] and move.target in SPOTS:
+            return (self._armour(position, move),)
         if move.target not in CELLS or move.source in ("aces", "jokers"):
             return ()
         lifted = position.lay({move.source: position[move.source][:-1]})
         return tuple(_effect(shot) for shot in grid.shots(lifted, move.target) if any(shot.counting))
+
+    def _armour(self, position: Position, move: Move) -> Effect:
+        """The health that armour would give, and whether two cards could still reach it (8)."""
+        after = self.game.play(position, move)
+        royal, total = position[move.target][0], grid.health(after, move.target)
+        beyond = move.target in self.version.doomed(after)
+        told = note("effect.doom" if beyond else "effect.armour", royal=royal, health=total)
+        return Effect("doom" if beyond else "armour", move.target, (), (), str(total), told)
 
     def actions(self, position: Position, picked: Stops) -> tuple[tuple[Move, Note], ...]:
         return (Move("keep"), note("action.keep")), (Move("hand", "shame"), note("action.shame"))

@@ -146,8 +146,15 @@ class GridTalk(Table):
             if effect.kind == "kill"
             else note("did.short", effect=effect.told)
             for effect in self.effects(before, move)
+            if effect.kind in ("kill", "short")
         )
-        return (self._laid(before, move, after), *fired)
+        return (self._laid(before, move, after), *fired, *self._points(before, after))
+
+    def _points(self, before: Position, after: Position) -> tuple[Note, ...]:
+        """What the kills were worth (arcade)."""
+        won = self.version.score(after) - self.version.score(before) if self.version.arcade else 0
+        doubled = after.tally > before.tally
+        return (note("did.doubled" if doubled else "did.points", points=won),) if won else ()
 
     def _drew(self, before: Position, after: Position) -> tuple[Note, ...]:
         if not grid.living(before):

@@ -1,7 +1,8 @@
-"""The chooser: every game of the parlour with a sentence, and where it stands."""
+"""The chooser: every game of the parlour with a sentence, a small picture of its table, and where it stands."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from parlour.game import Game
@@ -11,6 +12,8 @@ from parlour.web.page import Element, button, element
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
 
+CLASSES = {"deck": "back", "plaque": "royal", "mini": "royal", "fan": "none"}  # of a pile's kind, in a picture
+
 
 def show_games(menus: Menus) -> None:
     choices = [_game(menus, game) for game in GAMES]
@@ -18,14 +21,31 @@ def show_games(menus: Menus) -> None:
 
 
 def _game(menus: Menus, game: Game) -> Element:
-    made = button("", menus.then(lambda: menus.board.change_game(game)), "choice")
+    made = button("", menus.then(partial(menus.board.change_game, game)), "choice")
     made.append(
+        _picture(game),
         element("strong", game.name),
         element("span", menus.words.text(f"game.{game.id}")),
+        *(element("em", state, class_="state") for state in _states(menus, game)),
     )
+    return made
+
+
+def _states(menus: Menus, game: Game) -> list[str]:
+    """What lies on the game's table."""
     here = menus.board.seat.play.game.id == game.id
     play = menus.board.records.resume(game)
-    state = "games.current" if here else "games.going" if play and not play.result() else ""
-    if state:
-        made.append(element("em", menus.words.text(state), class_="state"))
+    going = play is not None and bool(play.line) and not play.result()
+    return [menus.words.text("games.current" if here else "games.going")] if here or going else []
+
+
+def _picture(game: Game) -> Element:
+    """The table in small: the first region of the layout picture that holds more than a row."""
+    region = max(game.table.regions, key=lambda region: len(region.rows))
+    made = element("div", class_="picture", aria_hidden="true")
+    made.style.gridTemplateAreas = " ".join(f'"{row}"' for row in region.rows)
+    for pile in region.piles:
+        part = element("i", class_=CLASSES.get(game.table.kind(pile), ""))
+        part.style.gridArea = pile
+        made.append(part)
     return made

@@ -66,6 +66,8 @@ WORDS = {
     "label.legal": "Can be chosen.",
     "label.kill": "{effect}: kills.",
     "label.short": "{effect}.",
+    "label.armour": "{effect}.",
+    "label.doom": "{effect}.",
     # moves as the list of moves says them
     "move.lay": "{card} to {place}",
     "move.draw": "draw a card",
@@ -114,6 +116,8 @@ WORDS = {
     # consequences
     "effect.kill": "{cards:s} = {power} ≥ {royal:s} {health}",
     "effect.short": "{cards:s} = {power} < {royal:s} {health}: falls short",
+    "effect.armour": "{royal:s} would have health {health}",
+    "effect.doom": "{royal:s} would have health {health}: no two cards could kill it",
     "effect.colour": "{card:s} is not {royal:s}'s colour, so it does not count",
     "effect.suit": "{card:s} is not {royal:s}'s suit, so it does not count",
     "sum": "{one:s} + {other:s}",
@@ -165,7 +169,8 @@ WORDS = {
     "did.keep": "The grid stays.",
     "did.replaced": "{card} replaced by {new}.",
     "did.shame": "{card} to the shame pile.",
-    "did.points": "{points} points.",
+    "did.points": "Points: {points}.",
+    "did.doubled": "Two with one card, so doubled. Points: {points}.",
     "did.undo": "Taken back.",
     "did.redo": "Played again.",
     "did.deal": "{deal} dealt.",
