@@ -13,6 +13,8 @@ globalThis.parlour = {};
     "♣": "C", "♦": "D", "♥": "H", "♠": "S", "★": "joker", "⚔": "swords", "▲": "up", "▼": "down",
   };
 
+  const CARD = /((?:10|[2-9AJQK])?[♣♦♥♠★⚔▲▼])/u;
+
   function drawn(symbol, name) {
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     svg.setAttribute("class", name);
@@ -61,15 +63,18 @@ globalThis.parlour = {};
   function write(element, text) {
     if (element.dataset.text === text) return;
     element.dataset.text = text;
-    element.replaceChildren(...text.split(/([♣♦♥♠★⚔▲▼])/u).filter(Boolean).flatMap(sign));
+    element.replaceChildren(...text.split(CARD).filter(Boolean).map(phrase));
   }
 
-  function sign(text) {
-    const symbol = SIGNS[text];
-    if (!symbol) return [document.createTextNode(text)];
+  // A run of words, or a card ("10♥") that no line end may part.
+  function phrase(text) {
+    const symbol = SIGNS[text.at(-1)];
+    if (!symbol) return document.createTextNode(text);
     const icon = drawn(symbol, "sign");
     icon.dataset.suit = symbol;
-    return [icon, span("heard", text)];
+    const whole = span("whole", text.slice(0, -1));
+    whole.append(icon, span("heard", text.at(-1)));
+    return whole;
   }
 
   Object.assign(parlour, { face, turn, write, drawn, span });

@@ -133,7 +133,7 @@
   }
 
   function empty(kind) {
-    return { kind, cards: [], count: 0, name: "", label: "", stops: [], marks: [], badge: "" };
+    return { kind, cards: [], count: "", name: "", label: "", stops: [], marks: [], badge: "" };
   }
 
   parlour.shell = { tell, open };
