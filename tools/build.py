@@ -26,7 +26,7 @@ PACKED = {
 }
 SPARE = "runtime/python.zip.gz"  # kept on the device only where it had to be used
 FROZEN = "runtime/python.snap.gz"
-LEFT_OUT = {"sw.js"}  # what the service worker does not keep; a browser fetches it by itself
+NOT_KEPT = ("sw.js", "static/screenshots/")  # what only browsers and shops look at
 PAGE = ["index.html", "manifest.json", "py/main.py", "py/worker.py"]
 FREEZER = kit.TOOLS / "freeze"
 
@@ -112,7 +112,7 @@ def lay_service_worker(site: Path) -> None:
     files = {
         path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in sorted(site.rglob("*"))
-        if path.is_file() and path.relative_to(site).as_posix() not in LEFT_OUT
+        if path.is_file() and not path.relative_to(site).as_posix().startswith(NOT_KEPT)
     }
     packed = {f"runtime/{name}.gz": kind for name, kind in PACKED.items()}
     table = json.dumps(files, indent=2)

@@ -36,8 +36,28 @@ async function keep() {
   const registration = await navigator.serviceWorker.register(url, { updateViaCache: "none" });
   watchForUpdates(registration);
   if (!registration.active) await outcome(registration.installing ?? registration.waiting);
-  const { whole } = await ask(registration.active, { say: "whole?", plain: root.dataset.boot === "plain" });
+  const plain = root.dataset.boot === "plain";
+  const { whole, version } = await ask(registration.active, { say: "whole?", plain });
   tell("offline", whole ? "ready" : "failed");
+  if (whole) warmOnce(version);
+}
+
+// Once for each version of the game and of the browser, when there is nothing else to do.
+function warmOnce(version) {
+  if (!navigator.userAgentData) return; // not Chromium: see warm.mjs
+  const key = `${version} ${navigator.userAgent}`;
+  try {
+    if (localStorage.getItem("parlour.warm") === key) return;
+    localStorage.setItem("parlour.warm", key);
+  } catch {
+    return; // no storage: it would be done at every visit
+  }
+  requestIdleCallback(() => {
+    const worker = new Worker(new URL("warm.mjs", import.meta.url), { type: "module" });
+    const end = () => worker.terminate();
+    worker.onmessage = () => setTimeout(end, 5000); // the browser writes it down a little later
+    worker.onerror = end;
+  });
 }
 
 // Resolves when this worker is active; rejects when it has been given up.
