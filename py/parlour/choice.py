@@ -60,7 +60,7 @@ class Choice:
 
     def _reached(self, picked: Stops, moves: list[Move]) -> Pressed:
         whole = [move for move in moves if self.paths[move] == picked]
-        if not whole and self.table.eager and len(moves) == 1:
+        if not whole and len(moves) == 1 and self.table.eager(self.position, picked):
             whole = moves
         return Pressed(self.resting, whole[0]) if whole else Pressed(picked)
 

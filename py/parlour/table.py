@@ -75,7 +75,6 @@ class Table:
     regions: tuple[Region, ...] = ()
     kinds: ClassVar[Mapping[str, str]] = {"stock": "deck"}
     keys: ClassVar[Mapping[str, str]] = {"d": "stock"}  # a key of the keyboard and the stop it presses
-    eager: ClassVar[bool] = False  # a tap on a card with one place to go sends it there
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -105,6 +104,10 @@ class Table:
         if move.source == "stock":
             return ("stock",)
         return _stop(move.source, move.nth), _stop(move.target, move.place)
+
+    def eager(self, position: Position, picked: Stops) -> bool:
+        """Whether what is picked goes at once to the only place that it can go to."""
+        return False
 
     def resting(self, position: Position) -> Stops:
         """The stops that count as pressed when nothing is: the card in the hand, if it can be played."""

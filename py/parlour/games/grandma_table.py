@@ -29,7 +29,6 @@ class GrandmaTable(Table):
         Region("tableau", ("tA t2 t3 t4 t5", "t6 t7 t8 t9 tT", "tJ tQ tK stock stock")),
         Region("workspace", ("work",)),
     )
-    eager = True
 
     def __init__(self, game: Grandma) -> None:
         super().__init__(game)
@@ -67,6 +66,10 @@ class GrandmaTable(Table):
         if move.target == "work":
             return f"work.{move.nth}", str(move)
         return super().path(position, move)
+
+    def eager(self, position: Position, picked: Stops) -> bool:
+        """A card with one place to go needs one tap, unless there is a choice between twins (6); dealing needs two."""
+        return picked != ("stock",) and not self.peek(position, picked)
 
     def unasked(self, position: Position) -> Move | None:
         """The cards that go home at the end, when none of them is a choice."""

@@ -1,0 +1,171 @@
+"""Grandma's Game through the page: the workspace reordered in three ways, twins, transfers, and the deal watched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from conftest import wait_until
+from hands import Hands, deal_of, won_lines
+from playwright.sync_api import Page
+
+from parlour.game import Move
+from parlour.games import ladders
+from parlour.games.grandma import GRANDMA
+from parlour.play import Deal, Play
+from parlour.position import Position
+
+
+def reached(holds: Callable[[Position], bool]) -> Play:
+    """The first simple play in which a position holds: cards go home as they can, then the next is dealt."""
+    for number in range(500):
+        play = Play(Deal(GRANDMA, number))
+        while play.result() is None and not holds(play.position):
+            play.play(next(ladders.plays(play.position), ladders.DEAL))
+            if not play.position["stock"]:
+                break
+        if play.result() is None and holds(play.position):
+            return play
+    pytest.fail("no deal of 500 comes to such a position")
+
+
+def hands_at(page: Page, site: str, play: Play) -> Hands:
+    hands = Hands(page, site, deal_of(play))
+    hands.follow(play.line, hands.tap)
+    return hands
+
+
+@pytest.fixture
+def workspace(page: Page, site: str) -> Hands:
+    """A player with at least five cards in the workspace, none of which can go home."""
+    return hands_at(page, site, reached(lambda table: len(table["work"]) > 4 and not any(ladders.plays(table))))
+
+
+def work(hands: Hands) -> list[str]:
+    """The workspace as the page shows it, bottom to top."""
+    labels = hands.page.locator('[data-region="workspace"] [data-stop]')
+    return [str(label.get_attribute("aria-label")).partition(",")[0] for label in labels.all()]
+
+
+def moved(cards: list[str], nth: int, place: int) -> list[str]:
+    cards = list(cards)
+    card = cards.pop(len(cards) - nth)
+    cards.insert(len(cards) + 1 - place, card)
+    return cards
+
+
+def test_reordering_by_tap_and_button(workspace: Hands) -> None:
+    before = work(workspace)
+    workspace.tap("work.3")
+    workspace.page.get_by_role("button", name="To top").click()
+    wait_until(lambda: work(workspace) == moved(before, 3, 1), "the card lay on top")
+    workspace.page.get_by_role("button", name="To bottom").click()
+    size = len(before)
+    wait_until(lambda: work(workspace) == moved(moved(before, 3, 1), 1, size), "the card lay at the bottom")
+
+
+def test_reordering_by_drag(workspace: Hands) -> None:
+    before = work(workspace)
+    workspace.drag("work.4", "work.2")
+    assert work(workspace) == moved(before, 4, 2)
+
+
+def test_reordering_by_keyboard_and_escape_puts_it_back(workspace: Hands) -> None:
+    before, page = work(workspace), workspace.page
+    workspace.key_to("work.2")
+    page.keyboard.press("ArrowLeft")
+    wait_until(lambda: work(workspace) == moved(before, 2, 3), "the card was carried one place down")
+    page.keyboard.press("Home")
+    wait_until(lambda: work(workspace) == moved(before, 2, len(before)), "the card was carried to the bottom")
+    assert workspace.focused() == f"work.{len(before)}"
+    page.keyboard.press("Escape")
+    wait_until(lambda: work(workspace) == before, "the card lay where it came from")
+
+
+def test_the_fixed_game_offers_no_reordering(page: Page, site: str) -> None:
+    play = reached(lambda table: len(table["work"]) > 4 and not any(ladders.plays(table)))
+    hands = Hands(page, site, f"grandma-fixed/{play.deal.number}")
+    hands.follow(play.line, hands.tap)
+    before = work(hands)
+    page.locator(hands.stop("work.3")).click()
+    assert page.get_by_role("button", name="To top").count() == 0
+    assert work(hands) == before
+
+
+def test_dealing_on_while_cards_can_go_takes_a_second_press(page: Page, site: str) -> None:
+    play = Play(Deal(GRANDMA, 1234))
+    assert any(ladders.plays(play.position))
+    hands = Hands(page, site, "grandma/1234")
+    hands.tap("stock")
+    assert "could still go" in page.locator("#say").inner_text()
+    assert hands.log() == []
+    hands.tap("stock")
+    assert hands.log() == ["stock-work"]
+
+
+def test_twins_may_be_looked_under_before_the_choice(page: Page, site: str) -> None:
+    play = reached(lambda table: bool(ladders.twins(table)))
+    hands = hands_at(page, site, play)
+    foundation, piles = next(iter(ladders.twins(play.position).items()))
+    page.locator(hands.stop(piles[0])).click()
+    page.locator("#panel[open]").wait_for()
+    told = page.locator("#panel-body").inner_text()
+    for pile in piles:
+        beneath = play.position[pile][-2:-1]
+        assert all(hands.seat.words.text("look.card", card=card).lower() in told.lower() for card in beneath)
+    page.locator("#panel .choice").nth(1).click()
+    wait_until(lambda: hands.log()[-1:] == [str(Move(piles[1], foundation))], "the second of the twins was played")
+
+
+def test_foundations_that_have_met_pass_cards_to_each_other(page: Page, site: str) -> None:
+    won = next(won_lines("grandma"))
+    met = next(at for at in range(len(won.line)) if any(ladders.transfers(won.at(at))))
+    play = Play(won.deal, won.line[:met])
+    hands = hands_at(page, site, play)
+    move = next(ladders.transfers(play.position))
+    marked = page.locator(hands.stop(move.source))
+    assert "meet" in str(marked.evaluate("stop => stop.closest('.pile').className"))
+    hands.spell(move, hands.tap)
+    assert hands.log()[-1] == str(move)
+
+
+@pytest.mark.parametrize("game", ["grandma", "grandma-fixed"])
+def test_a_whole_game_is_won_by_taps(page: Page, site: str, game: str) -> None:
+    won = next(won_lines(game))
+    hands = Hands(page, site, deal_of(won))
+    line = list(won.line)
+    while hands.seat.play.result() is None:
+        at = hands.seat.play.index
+        assert [str(move) for move in hands.seat.play.line[:at]] == [str(move) for move in line[:at]]
+        hands.spell(line[at], hands.tap)
+    assert hands.ending() == "Won"
+
+
+def test_the_deal_can_be_watched_and_skipped(page: Page, site: str) -> None:
+    hands = Hands(page, site, "grandma/1234")
+    counts = page.locator(f"{hands.stop('tA')}").get_attribute("aria-label")
+    page.get_by_role("button", name="Watch the deal").click()
+    page.get_by_role("button", name="Skip").wait_for()
+    wait_until(lambda: "Watch where" in page.locator("#say").inner_text(), "the deal was on show")
+    page.get_by_role("button", name="Skip").click()
+    wait_until(lambda: page.get_by_role("button", name="Watch the deal").count() == 1, "the deal was skipped")
+    assert page.locator(f"{hands.stop('tA')}").get_attribute("aria-label") == counts
+
+
+def test_more_than_twelve_cards_in_the_workspace_all_have_room(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    deepest = max(
+        (reached(lambda table, least=least: len(table["work"]) >= least) for least in (8,)),
+        key=lambda play: len(play.position["work"]),
+    )
+    hands = hands_at(page, site, deepest)
+    boxes = [stop.bounding_box() for stop in page.locator('[data-region="workspace"] [data-stop]').all()]
+    assert len(boxes) == len(deepest.position["work"])
+    for box in boxes:
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 360.5
+        assert hands.page.evaluate(
+            "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('[data-region=workspace]'))",
+            [box["x"] + 12, box["y"] + box["height"] / 2],
+        )
