@@ -1,0 +1,92 @@
+"""Proven deals: numbers of deals that can be won, each with its line, its par and how easy it is.
+
+One text a game, a deal a line: number, par (the best score found), how many of ``TRIES`` games a simple player won,
+how many states the search looked at before it first won, and the winning line. A line is short: of every position
+with more than one legal move it holds the move's place among them. The texts are made by ``tools/catalogue.py``;
+the tests play every line in them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from parlour.cards import InvalidText
+from parlour.game import Game, Move
+from parlour.play import Deal
+from parlour.position import Position
+
+TRIES = 20
+LETTERS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+MORE = "+"  # counts as many places as there are letters, before the letter that follows
+
+
+class Entry(NamedTuple):
+    """A proven deal; ``easy`` of ``TRIES`` games of a simple player were won."""
+
+    number: int
+    par: int
+    easy: int
+    nodes: int
+    line: str
+
+
+def read_catalogue(text: str) -> list[Entry]:
+    """The entries of a catalogue; lines that begin with # are remarks, or deals that were tried in vain. Raises InvalidText naming the line."""
+    entries = []
+    for place, row in enumerate(text.splitlines(), 1):
+        if row.startswith("#"):
+            continue
+        try:
+            number, par, easy, nodes, line = row.split()
+            entries.append(Entry(int(number), int(par), int(easy), int(nodes), line))
+        except ValueError:
+            raise InvalidText(f"line {place} is not number, par, ease, nodes and line: {row[:40]!r}") from None
+    return entries
+
+
+def write_entry(entry: Entry) -> str:
+    return " ".join(map(str, entry))
+
+
+def shorten(game: Game, position: Position, line: Iterable[Move]) -> str:
+    """A line as text. Raises IllegalMove's cousin ValueError when a move is not legal."""
+    letters = []
+    for move in line:
+        moves = list(game.moves(position))
+        if len(moves) > 1:
+            more, place = divmod(moves.index(move), len(LETTERS))
+            letters.append(MORE * more + LETTERS[place])
+        position = game.play(position, move)
+    return "".join(letters)
+
+
+def lengthen(game: Game, position: Position, text: str) -> Iterator[tuple[Move, Position]]:
+    """The moves that a text stands for and where each leads, to the end of the game. Raises InvalidText."""
+    letters = iter(text)
+    while moves := list(game.moves(position)):
+        move = moves[0] if len(moves) == 1 else _chosen(moves, letters)
+        position = game.play(position, move)
+        yield move, position
+    if next(letters, None) is not None:
+        raise InvalidText("the line goes on after the game has ended")
+
+
+def _chosen(moves: list[Move], letters: Iterator[str]) -> Move:
+    place = 0
+    for letter in letters:
+        if letter != MORE:
+            place += LETTERS.find(letter)
+            break
+        place += len(LETTERS)
+    else:
+        raise InvalidText("the line ends before the game does")
+    if not 0 <= place < len(moves):
+        raise InvalidText(f"the line asks for move {place + 1} of {len(moves)}")
+    return moves[place]
+
+
+def solution(game: Game, entry: Entry) -> list[Move]:
+    """The winning line of an entry. Raises InvalidText."""
+    deal = Deal(game, entry.number)
+    return [move for move, _ in lengthen(game, game.start(deal.deck), entry.line)]

@@ -1,0 +1,80 @@
+"""How to think about the Gridcannons: a beam over the grid's model, and a player who lays what looks best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from parlour.game import Move
+from parlour.games import grid
+from parlour.games.gridcannon import DRAW, Version
+from parlour.position import CELLS, SPOTS, Position
+from parlour.solving.codes import DEAD, State
+from parlour.solving.dice import Dice
+from parlour.solving.grid import GridModel
+from parlour.solving.model import Ending, Found, Plan, Step
+from parlour.solving.search import search
+
+LONGEST = 400  # steps of a play-out; the Old Version's cards can go round for ever
+SLIPS = 8  # the simple player who slips plays the second best once in so many choices
+
+
+class GridMind:
+    """The mind for one version."""
+
+    def __init__(self, version: Version) -> None:
+        self._version = version
+        self.model = GridModel(version)
+
+    def search(self, position: Position) -> Iterator[Found]:
+        return search(self.model, self.model.read(position))
+
+    def plans(self, seen: Position) -> list[Plan]:
+        """Every legal move; before a draw that costs nothing, only that."""
+        if not seen["hand"] and seen["stock"] and seen.phase == "play" and grid.living(seen):
+            return [(DRAW,)]
+        return [(move,) for move in self._version.moves(seen)]
+
+    def play_out(self, position: Position, seed: int = 0) -> Ending:
+        model, state = self.model, self.model.read(position)
+        dice = Dice(seed) if seed else None
+        for _ in range(LONGEST):
+            if not (step := model.forced(state) or self._best(state, dice)):
+                break
+            state = step[1]
+        return Ending(model.won(state), model.score(state), state[7].count(DEAD) / len(SPOTS))
+
+    def _best(self, state: State, dice: Dice | None) -> Step[State] | None:
+        """The step that looks best; with dice, now and then the second best."""
+        steps, worth = self.model.steps(state), self.model.worth
+        if len(steps) < 2:
+            return steps[0] if steps else None
+        if dice and not dice.below(SLIPS):
+            return sorted(steps, key=lambda step: -worth(step[1]))[1]
+        return max(steps, key=lambda step: worth(step[1]))
+
+    def reason(self, seen: Position, plan: Plan) -> str:
+        move = plan[0]
+        if move.source in ("stock", "keep"):
+            return f"hint.{'draw' if move == DRAW else 'keep'}"
+        if move.target in SPOTS:
+            return "hint.home" if seen["hand"][-1].royal else "hint.armour"
+        if self._kills(seen, move):
+            return "hint.kill"
+        if move.source in ("aces", "jokers", *CELLS) and seen.phase == "play":
+            return "hint.ploy" if move.target in CELLS else "hint.refill"
+        return "hint.loads" if self._loads(seen, move) else "hint.room"
+
+    def _kills(self, seen: Position, move: Move) -> bool:
+        return _alive(self._version.play(seen, move)) < _alive(seen) if move.target in CELLS else False
+
+    def _loads(self, seen: Position, move: Move) -> bool:
+        """Whether more royals could be killed after the move than before, were the right card laid."""
+        return _loaded(self._version.play(seen, move)) > _loaded(seen) if move.target in CELLS else False
+
+
+def _alive(position: Position) -> int:
+    return len(grid.living(position))
+
+
+def _loaded(position: Position) -> int:
+    return sum(shot.kills for cell in CELLS for shot in grid.shots(position, cell))

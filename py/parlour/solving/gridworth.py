@@ -1,0 +1,119 @@
+"""How good a Gridcannon table looks, from what a player sees.
+
+A sum over the six lines of the grid (what stands on three cells and what their two royals make of it) and over what
+is banked. Lines repeat from state to state, so their values are kept. The weights were found by playing:
+``tools/taste.py`` climbs towards those with which a player who only ever looks one move ahead wins most.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from parlour.cards import JACK
+from parlour.solving.codes import COUNTS, DEAD, POWER, State
+
+KEPT = 200_000  # lines whose value is kept; then the book starts anew
+
+
+class Taste(NamedTuple):
+    """What each thing is worth, in units of no meaning."""
+
+    dead: float = 10.0
+    loaded: float = 3.0  # a royal that the two cards before it would kill
+    heavy: float = 0.15  # less for each rank on the cell that must be laid on to fire
+    far: float = 0.0  # the same while the two cards would not kill
+    jack: float = 0.5  # a card that counts against a Jack, for each of the two
+    queen: float = 1.0
+    king: float = 1.5
+    power: float = 0.1  # and for each of its ranks
+    armour: float = 0.3  # less for each point of it
+    rank: float = 0.25  # less for each rank that lies on top of a stack
+    high: float = 0.0  # less for each rank above seven
+    middle: float = 0.0  # less for each rank in the middle of the grid
+    empty: float = 0.5  # less for an empty cell
+    floor: float = 0.0  # less for each rank that fits nowhere
+    ace: float = 5.0
+    joker: float = 4.0
+    stock: float = 0.25
+    tally: float = 0.0
+    hand: float = 0.0  # less for each card that waits in a hand of several
+
+
+_CANNON = Taste(
+    *(10.0, 2.79, 0.12, 0.03, 0.65, 1.0, 1.4, 0.16, 0.26, 0.23, 0.4, 0.02, 0.39, 0.3, 6.0, 4.17, 0.21, 0.02, 0.07)
+)
+_OLD = Taste(
+    *(10.0, 2.97, 0.25, 0.22, 0.47, 1.19, 1.35, 0.18, 0.25, 0.51, 0.16, 0.02, 0.36, 0.46, 5.19, 4.63, 0.2, -6.5, -0.07)
+)
+_ARCADE = Taste(
+    *(10.0, 2.68, 0.2, 0.16, 0.67, 1.02, 1.5, 0.18, 0.29, 0.22, 0.38, -0.07, 0.37, 0.44, 3.74, 4.53, 0.1, 0.03, 0.01)
+)
+TASTES = {"gridcannon": _CANNON, "gridcannon-exact": _CANNON, "gridcannon-old": _OLD, "gridcannon-arcade": _ARCADE}
+
+
+class Worth:
+    """The worth of states, for one game."""
+
+    def __init__(self, game: str) -> None:
+        self.taste = TASTES.get(game, Taste())
+        self._lines: dict[tuple[bytes, int, int], float] = {}
+
+    def of(self, state: State) -> float:
+        phase, stock, hand, aces, jokers, _, tops, spots, tally = state
+        taste, lines = self.taste, self._lines
+        worth = (
+            taste.ace * len(aces)
+            + taste.joker * jokers
+            + taste.stock * len(stock)
+            + taste.tally * tally
+            - taste.hand * len(hand)
+            - taste.floor * max(0, (min(tops) >> 2) - 2)
+        )
+        if phase == "doomed":
+            worth -= 100.0
+        for key in (
+            (tops[0:3], spots[9], spots[3]),
+            (tops[3:6], spots[10], spots[4]),
+            (tops[6:9], spots[11], spots[5]),
+            (tops[0::3], spots[0], spots[6]),
+            (tops[1::3], spots[1], spots[7]),
+            (tops[2::3], spots[2], spots[8]),
+        ):
+            value = lines.get(key)
+            if value is None:
+                value = self._line(*key)
+            worth += value
+        return worth
+
+    def _line(self, tops: bytes, one: int, other: int) -> float:
+        """What a line is worth; each cell stands in two lines and counts half in each."""
+        if len(self._lines) >= KEPT:
+            self._lines.clear()
+        first, middle, last = tops
+        worth = self._royal(one, first, middle, last) + self._royal(other, last, middle, first)
+        worth += sum(map(self._cell, tops)) / 2 - self.taste.middle * (middle >> 2) / 3
+        self._lines[tops, one, other] = worth
+        return worth
+
+    def _cell(self, top: int) -> float:
+        taste, rank = self.taste, top >> 2
+        if not top:
+            return -taste.empty
+        return -taste.rank * rank - taste.high * max(0, rank - 7)
+
+    def _royal(self, royal: int, adjacent: int, middle: int, far: int) -> float:
+        taste = self.taste
+        if royal <= DEAD:
+            return taste.dead * royal
+        card, health = royal & 63, royal >> 6
+        counts = COUNTS[card]
+        worth = -taste.armour * (health - (card >> 2))
+        if POWER[card][adjacent << 6 | middle] >= health:
+            worth += taste.loaded - taste.heavy * (far >> 2)
+        else:
+            worth -= taste.far * (far >> 2)
+        each = (taste.jack, taste.queen, taste.king)[(card >> 2) - JACK]
+        for top in (adjacent, middle):
+            if counts[top]:
+                worth += each + taste.power * (top >> 2)
+        return worth

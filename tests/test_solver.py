@@ -1,0 +1,203 @@
+"""The search holds to the rules, finds wins that the rules confirm, and claims no more than it knows."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from parlour.game import Move
+from parlour.games import GAMES, game_of
+from parlour.games.blank import BLANK
+from parlour.games.grandma import Grandma
+from parlour.games.gridcannon import Version
+from parlour.play import Deal, Play
+from parlour.position import Position
+from parlour.shuffle import shuffled
+from parlour.solver import SOLVED, UNKNOWN, UNSOLVABLE, confirm, solve, solving
+from parlour.solving import mind_of
+from parlour.solving.grandma import Run, insertions, read
+from parlour.solving.grid import GridModel
+
+CANNONS = [game for game in GAMES if isinstance(game, Version)]
+GRANDMAS = [game for game in GAMES if isinstance(game, Grandma)]
+
+
+def names(games):
+    return [game.id for game in games]
+
+
+@pytest.mark.parametrize("game", CANNONS, ids=names(CANNONS))
+def test_every_step_of_the_grids_model_is_a_move_of_the_rules(game):
+    model, chance, compared = GridModel(game), random.Random(7), 0
+    for number in range(12):
+        position = game.start(shuffled(game.deck, number))
+        state = model.read(position)
+        while steps := model.steps(state)[:]:
+            assert [move for move, _ in steps] == list(game.moves(position))
+            for move, after in steps:
+                assert model.read(game.play(position, move)) == after, f"{position} {move}"
+                compared += 1
+            bold = chance.random() < 0.7
+            move, state = max(steps, key=lambda step: model.worth(step[1])) if bold else chance.choice(steps)
+            position = game.play(position, move)
+            if compared > 6000:
+                break
+        if not steps:
+            result = game.result(position)
+            assert model.won(state) == result.won
+            assert model.score(state) == result.score
+    assert compared > 2000
+
+
+@pytest.mark.parametrize("game", CANNONS, ids=names(CANNONS))
+def test_no_win_scores_more_than_the_bound_of_any_state_before_it(game):
+    position = game.start(shuffled(game.deck, 1))
+    found = solve(game, position, nodes=80_000)
+    model = GridModel(game)
+    for move in found.line:
+        assert model.bound(model.read(position)) >= found.score
+        position = game.play(position, move)
+    assert model.bound(model.read(position)) >= found.score == model.score(model.read(position))
+
+
+@pytest.mark.parametrize("game", CANNONS, ids=names(CANNONS))
+def test_a_forced_step_is_the_draw_and_loses_nothing(game):
+    """Whatever a ploy does before the draw it does after it as well: both orders lead to the same table."""
+    model = GridModel(game)
+    position = game.start(shuffled(game.deck, 4))
+    met = 0
+    for move in solve(game, position, nodes=80_000).line:
+        state = model.read(position)
+        if step := model.forced(state):
+            met += 1
+            for ploy, after in model.steps(state):
+                if ploy != step[0] and len(state[1]) > 1:
+                    assert model.forced(after)[1] == dict(model.steps(step[1]))[ploy]
+        position = game.play(position, move)
+    assert met >= 5
+
+
+@pytest.mark.parametrize("game", GRANDMAS, ids=names(GRANDMAS))
+def test_a_run_of_grandmas_game_is_legal_to_its_end(game):
+    for number in range(30):
+        position = game.start(shuffled(game.deck, number))
+        run = Run(read(position), None, game.reorders, seed=number).to_the_end(recorded=True)
+        end = Play(Deal(game, number), run.line).position
+        assert game.score(end) == run.laid
+        assert game.result(end) is not None
+
+
+def test_insertions_bring_any_order_into_any_other():
+    chance = random.Random(3)
+    for size in range(1, 10):
+        cards = list(range(size))
+        for _ in range(30):
+            wanted = cards[:]
+            chance.shuffle(wanted)
+            order = cards[:]
+            moves = insertions(cards, wanted)
+            for move in moves:
+                order.insert(size - move.place, order.pop(size - move.nth))
+            assert order == wanted
+            assert len(moves) < max(size, 2)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game.id != "grandma-fixed"], ids=lambda game: game.id)
+def test_solved_deals_are_won_by_the_rules(game):
+    solved = 0
+    for number in range(1, 7):
+        found = solve(game, game.start(shuffled(game.deck, number)), nodes=40_000)
+        if found.verdict == SOLVED:
+            result = Play(Deal(game, number), found.line).result()
+            assert (result.won, result.score) == (True, found.score)
+            solved += 1
+    assert solved >= 3
+
+
+def test_the_search_goes_on_to_better_scores():
+    game = game_of("gridcannon")
+    scores = [found.score for found in solve_all(game, 2, 60_000) if found.score is not None]
+    assert scores == sorted(scores)
+    assert scores[-1] > scores[0]
+
+
+def solve_all(game, number, nodes):
+    for found in solving(game, game.start(shuffled(game.deck, number))):
+        yield found
+        if found.nodes > nodes:
+            return
+
+
+def won_up_to(game, number, left):
+    """The position that many moves before a win, and the win's score."""
+    start = game.start(shuffled(game.deck, number))
+    found = solve(game, start, nodes=80_000)
+    return Play(Deal(game, number), found.line).at(len(found.line) - left), found.score
+
+
+@pytest.mark.parametrize("game", CANNONS, ids=names(CANNONS))
+def test_near_the_end_everything_is_tried(game):
+    position, score = won_up_to(game, 1, left=2)
+    found = solve(game, position, nodes=200_000)
+    assert found.verdict == SOLVED
+    assert found.complete
+    assert found.score >= score
+
+
+def test_unsolvable_is_said_when_everything_was_tried():
+    """A King of hearts with no hearts left to attack him, and two cards in the stock."""
+    dead = " ".join(f"{spot}:{royal}" for spot, royal in zip(SPOTS_TAKEN, ROYALS_DEAD, strict=True))
+    grid = "a1:2C b1:2S c1:3C a2:3S b2:4C c2:4S a3:5C b3:5S c3:6C"
+    position = Position.parse(f"play stock:7c7s {grid} n1:KH {dead}")
+    assert solve(game_of("gridcannon"), position).verdict == UNSOLVABLE
+
+
+SPOTS_TAKEN = "n2 n3 e1 e2 e3 s1 s2 s3 w1 w2 w3".split()
+ROYALS_DEAD = "jc qc kc jd qd kd jh qh js qs ks".split()
+
+
+def test_a_short_budget_is_unknown_and_not_a_guess():
+    game = game_of("gridcannon")
+    found = solve(game, game.start(shuffled(game.deck, 1)), nodes=50)
+    assert found.verdict == UNKNOWN
+
+
+def test_the_clock_that_is_passed_ends_the_search():
+    game = game_of("grandma-fixed")
+    ticks = iter(range(100))
+    found = solve(game, game.start(shuffled(game.deck, 1)), nodes=10**12, clock=lambda: next(ticks), seconds=5)
+    assert found.verdict == UNKNOWN
+    assert next(ticks) == 6
+
+
+@pytest.mark.parametrize("game", GAMES, ids=names(GAMES))
+def test_unseen_cards_cannot_be_searched(game):
+    seen = game.seen(game.start(shuffled(game.deck, 1)))
+    with pytest.raises(ValueError, match=r"unseen|substring|not in"):
+        solve(game, seen)
+
+
+def test_a_line_that_does_not_win_is_refused():
+    game = game_of("gridcannon")
+    start = game.start(shuffled(game.deck, 1))
+    with pytest.raises(ValueError, match="does not win"):
+        confirm(game, start, [next(iter(game.moves(start)))], 0)
+
+
+def test_a_game_without_a_mind_of_its_own_is_solved_by_its_rules():
+    position = BLANK.start(shuffled(BLANK.deck, 1))
+    found = solve(BLANK, position)
+    assert found.verdict == SOLVED
+    assert found.complete
+    falling = sorted(BLANK.deck, reverse=True)
+    assert solve(BLANK, BLANK.start(falling)).verdict == UNSOLVABLE
+
+
+def test_the_simple_player_ends_every_game():
+    for game in GAMES:
+        position = game.start(shuffled(game.deck, 9))
+        best, other = mind_of(game).play_out(position), mind_of(game).play_out(position, seed=5)
+        assert 0 <= best.progress <= 1
+        assert mind_of(game).play_out(position, seed=5) == other
+        assert isinstance(Move(*mind_of(game).plans(game.seen(position))[0][0]), Move)

@@ -1,0 +1,99 @@
+"""Makes the catalogue of proven deals: ``python3 tools/catalogue.py GAME COUNT``.
+
+Deals are tried by number from 1 until so many were tried. Each result is appended to ``static/deals/GAME.txt`` at
+once and what stands there is not tried again, so the command can be stopped and started as one likes, and the file
+is the record of a sample of random deals: ``tools/winnability.py`` reads its shares from it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+HOUSE = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(HOUSE / "py"))
+
+from parlour.catalogue import TRIES, Entry, read_catalogue, shorten, solution, write_entry
+from parlour.game import Game, IllegalMove
+from parlour.games import game_of
+from parlour.position import Position
+from parlour.shuffle import shuffled
+from parlour.solver import confirm, solving
+from parlour.solving import mind_of
+from parlour.solving.model import Found
+
+DEALS = HOUSE / "static" / "deals"
+HEAD = "# number, par, games of {tries} that a simple player won, states searched before the first win, the line"
+
+
+def tried(file: Path) -> set[int]:
+    rows = file.read_text("utf-8").splitlines() if file.exists() else []
+    words = (row.removeprefix("# ").split() for row in rows)
+    return {int(row[0]) for row in words if row and row[0].isdigit()}
+
+
+def prove(game: Game, start: Position, polish: int, most: int) -> tuple[Found, int]:
+    """The best found within ``polish`` states, or the first win within ``most``; and the states before the first win."""
+    first = 0
+    for found in solving(game, start):
+        if found.line is not None and not first:
+            first = max(found.nodes, 1)
+        if found.nodes >= (polish if first else most):
+            break
+    return found, first
+
+
+def row(game: Game, number: int, polish: int, most: int, known: Entry | None) -> str:
+    start = game.start(shuffled(game.deck, number))
+    found, first = borrowed(game, start, known) or prove(game, start, polish, most)
+    if found.line is None:
+        return f"# {number} {found.verdict} {found.nodes}"
+    easy = sum(mind_of(game).play_out(start, seed).won for seed in range(1, TRIES + 1))
+    return write_entry(Entry(number, found.score or 0, easy, first, shorten(game, start, found.line)))
+
+
+def borrowed(game: Game, start: Position, known: Entry | None) -> tuple[Found, int] | None:
+    """A line that won the same deal of a stricter game, if it wins here as well."""
+    if known is None:
+        return None
+    line = tuple(solution(game, known))
+    try:
+        confirm(game, start, line, known.par)
+    except (IllegalMove, ValueError):
+        return None
+    return Found(line, known.par, known.nodes), known.nodes
+
+
+def rows(given: argparse.Namespace, done: set[int]) -> Iterator[str]:
+    game = game_of(given.game)
+    lines: dict[int, Entry] = {}
+    if given.like:
+        text = (DEALS / f"{given.like}.txt").read_text("utf-8")
+        lines = {entry.number: entry for entry in read_catalogue(text)}
+    for number in range(1, given.count + 1):
+        if number not in done:
+            yield row(game, number, given.polish, given.most, lines.get(number))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Makes the catalogue of proven deals.")
+    parser.add_argument("game")
+    parser.add_argument("count", type=int, help="how many deals to try")
+    parser.add_argument("--polish", type=int, default=60_000, help="states to look at for a better score")
+    parser.add_argument("--most", type=int, default=1_000_000, help="states to look at for a first win")
+    parser.add_argument("--like", help="a stricter game whose lines are tried first")
+    given = parser.parse_args()
+    file = DEALS / f"{given.game}.txt"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if not file.exists():
+        file.write_text(HEAD.format(tries=TRIES) + "\n", "utf-8")
+    for line in rows(given, tried(file)):
+        with file.open("a", encoding="utf-8") as catalogue:
+            catalogue.write(line + "\n")
+        print(line[:60], flush=True)
+
+
+if __name__ == "__main__":
+    main()
