@@ -43,14 +43,16 @@
     const pace = speed(scene);
     if (!pace || (cards.anew ? !scene.fresh : !places.size)) return;
     const later = cards.anew ? 0 : passing(scene.events ?? [], pace);
-    const landed = new Map(cards.born.map(([card, from], i) => [card, { from, i }]));
-    const gap = Math.min(TIME.stagger, (TIME.whole - TIME.deal) / Math.max(landed.size, 1));
+    const landed = new Map(cards.born.map(([card, from]) => [card, from]));
+    const dealt = [...new Set(cards.born.map(([card]) => card.closest(".pile")))];
+    const gap = Math.min(TIME.stagger, (TIME.whole - TIME.deal) / Math.max(dealt.length, 1));
     const time = cards.anew ? TIME.deal : TIME.move;
     for (const card of cardsOf(table)) {
-      const born = landed.get(card);
-      const from = born ? origin(born.from) : places.get(card);
-      const delay = born ? later + (cards.anew ? gap * born.i : 0) : 0;
-      if (from) slide(card, from, { time, delay, pace, turned: born || cards.turned.has(card) });
+      const born = landed.has(card);
+      const from = born ? origin(landed.get(card)) : places.get(card);
+      const delay = born ? later + (cards.anew ? gap * dealt.indexOf(card.closest(".pile")) : 0) : 0;
+      const how = cards.anew ? "moving arriving" : "moving";
+      if (from) slide(card, from, { time, delay, pace, how, turned: born || cards.turned.has(card) });
     }
     for (const [card, to] of cards.gone) leave(card, origin(to), pace);
     for (const event of scene.events ?? []) show(event, pace);
@@ -59,7 +61,8 @@
   // Where cards come from and go to when they were on no pile that shows them: mostly the deck.
   function origin(name) {
     const element = name ? boxOf(name) : table.querySelector(".pile.deck, .pile.bank");
-    return element?.querySelector(".card, .stop")?.getBoundingClientRect();
+    const card = element?.querySelector(".card") ?? element?.querySelector(".stop");
+    return card?.getBoundingClientRect();
   }
 
   function run(element, frames, options, tidy) {
@@ -72,7 +75,7 @@
     };
   }
 
-  function slide(card, from, { time, delay = 0, pace, turned }) {
+  function slide(card, from, { time, delay, pace, how, turned }) {
     const to = card.getBoundingClientRect();
     const dx = from.left + from.width / 2 - to.left - to.width / 2;
     const dy = from.top + from.height / 2 - to.top - to.height / 2;
@@ -80,7 +83,7 @@
     const grown = `scale(${from.width / to.width}, ${from.height / to.height})`;
     const start = `translate(${dx}px, ${dy}px) ${grown}`;
     const timing = { duration: time * pace, delay: delay * pace };
-    const lower = raise(card);
+    const lower = raise(card, how);
     if (!turned) return run(card, [{ transform: start }, { transform: "none" }], timing, lower);
     const over = `perspective(900px) ${start} rotateY(180deg)`;
     const back = card.classList.contains("down") ? null : card.appendChild(span("back"));
@@ -88,15 +91,16 @@
       lower();
       back?.remove();
     });
-    if (back) run(back, [{ opacity: 1 }, { opacity: 1, offset: 0.4 }, { opacity: 0, offset: 0.42 }, { opacity: 0 }], { ...timing, easing: "linear" });
+    const edgewise = [{ opacity: 1 }, { opacity: 1, offset: 0.4 }, { opacity: 0, offset: 0.41 }, { opacity: 0 }];
+    if (back) run(back, edgewise, { ...timing, easing: "linear" });
   }
 
   // A moving card passes above all others; its pile and region are lifted with it.
-  function raise(card) {
-    const above = [card.closest(".pile"), card.closest(".region")].filter(Boolean);
-    for (const element of above) element.classList.add("moving");
+  function raise(card, how = "moving") {
+    const [above, names] = [[card.closest(".pile"), card.closest(".region")], how.split(" ")];
+    for (const element of above) element?.classList.add(...names);
     return () => {
-      for (const element of above) element.classList.remove("moving");
+      for (const element of above) element?.classList.remove(...names);
     };
   }
 

@@ -140,7 +140,8 @@
     const stops = layStops(box, name, pile);
     shown(pile).forEach((code, i) => {
       const card = found[i] ?? face(code);
-      if (!found[i] && (cards.anew || !knows(before, code))) cards.born.push([card, ways.into[name]]);
+      const news = cards.anew ? pile.kind !== "deck" : !knows(before, code);
+      if (!found[i] && news) cards.born.push([card, ways.into[name]]);
       if (turn(card, code)) cards.turned.add(card);
       card.style.setProperty("--i", i);
       const [stop, at] = stops.length > 1 ? [stops[i], 0] : [stops[0], i];
