@@ -42,20 +42,30 @@
   function after(scene, cards) {
     const pace = speed(scene);
     if (!pace || (cards.anew ? !scene.fresh : !places.size)) return;
-    const later = cards.anew ? 0 : passing(scene.events ?? [], pace);
-    const landed = new Map(cards.born.map(([card, from]) => [card, from]));
+    const events = scene.events ?? [];
+    const ways = journeys(cards, cards.anew ? 0 : passing(events, pace)); // all reading, then all writing
+    const leaving = cards.gone.map(([card, to]) => [card, origin(to)]);
+    for (const way of ways) slide(way, pace);
+    for (const [card, to] of leaving) leave(card, to, pace);
+    for (const event of events) show(event, pace);
+  }
+
+  function journeys(cards, later) {
+    const landed = new Map(cards.born);
     const dealt = [...new Set(cards.born.map(([card]) => card.closest(".pile")))];
     const gap = Math.min(TIME.stagger, (TIME.whole - TIME.deal) / Math.max(dealt.length, 1));
-    const time = cards.anew ? TIME.deal : TIME.move;
-    for (const card of cardsOf(table)) {
+    return cardsOf(table).map((card) => {
       const born = landed.has(card);
-      const from = born ? origin(landed.get(card)) : places.get(card);
-      const delay = born ? later + (cards.anew ? gap * dealt.indexOf(card.closest(".pile")) : 0) : 0;
-      const how = cards.anew ? "moving arriving" : "moving";
-      if (from) slide(card, from, { time, delay, pace, how, turned: born || cards.turned.has(card) });
-    }
-    for (const [card, to] of cards.gone) leave(card, origin(to), pace);
-    for (const event of scene.events ?? []) show(event, pace);
+      return {
+        card,
+        from: born ? origin(landed.get(card)) : places.get(card),
+        to: card.getBoundingClientRect(),
+        turned: born || cards.turned.has(card),
+        time: cards.anew ? TIME.deal : TIME.move,
+        delay: !born ? 0 : cards.anew ? gap * dealt.indexOf(card.closest(".pile")) : later,
+        how: cards.anew ? "moving arriving" : "moving",
+      };
+    });
   }
 
   // Where cards come from and go to when they were on no pile that shows them: mostly the deck.
@@ -75,8 +85,8 @@
     };
   }
 
-  function slide(card, from, { time, delay, pace, how, turned }) {
-    const to = card.getBoundingClientRect();
+  function slide({ card, from, to, turned, time, delay, how }, pace) {
+    if (!from) return;
     const dx = from.left + from.width / 2 - to.left - to.width / 2;
     const dy = from.top + from.height / 2 - to.top - to.height / 2;
     if (Math.abs(dx) + Math.abs(dy) < 1 && !turned) return;
@@ -161,12 +171,12 @@
     const { copy } = ghosts.find((one) => one.at === at);
     const half = (TIME.kill * pace) / 2;
     const royal = boxOf(at);
-    for (const name of by) {
-      const card = cardsOf(boxOf(name)).at(-1);
-      if (!card) continue;
+    const goal = royal.getBoundingClientRect();
+    const shooters = by.map((name) => cardsOf(boxOf(name)).at(-1)).filter(Boolean);
+    for (const [card, start] of shooters.map((card) => [card, card.getBoundingClientRect()])) {
       const pulse = [{ transform: "none" }, { transform: "scale(1.09)", offset: 0.4 }, { transform: "none" }];
       run(card, pulse, { duration: half * 1.4 }, raise(card));
-      trace(card.getBoundingClientRect(), royal.getBoundingClientRect(), half);
+      trace(start, goal, half);
     }
     royal.parentElement.append(copy);
     const fall = "perspective(500px) rotateY(90deg)";
