@@ -8,7 +8,9 @@ from __future__ import annotations
 import pytest
 from rulebook import Rulebook, on_table
 
+from parlour.games import grid
 from parlour.games.gridcannon import EXACT, GRIDCANNON
+from parlour.position import Position
 
 # Nine high cards: a 2 or 3 in hand fits nowhere.
 FULL = "a1:TC b1:TD c1:TH a2:TS b2:9C c2:9D a3:9H b3:9S c3:8C"
@@ -258,6 +260,18 @@ def test_6_a_king_has_thirteen_and_his_suit_counts(rules: Rulebook) -> None:
 def test_6_both_cells_must_hold_a_card(rules: Rulebook) -> None:
     assert rules.after("play hand:TS a1:TH n1:JC", "hand-a3").endswith("n1:JC")
     assert rules.after("play hand:TS a2:TH n1:JC", "hand-a3").endswith("n1:JC")
+
+
+def test_6_an_attack_can_be_told_before_it_is_made() -> None:
+    """What the preview shows: which royal, from which cells, what counts, how much it is and how much it takes."""
+    laid = Position.parse("play a1:TC5H a2:7C b3:6S n1:QH2C w3:jd e3:KS s1:JD")
+    queen, king = grid.shots(laid, "a3")
+    assert (queen.spot, str(queen.royal), queen.cells) == ("n1", "QH", ("a1", "a2"))
+    assert (queen.counting, queen.power, queen.health) == ((True, False), 12, 14)
+    assert (king.spot, king.cells, king.cards[0]) == ("e3", ("c3", "b3"), None)
+    assert (king.counting, king.power, king.health) == ((False, True), 6, 13)
+    assert not queen.kills
+    assert not king.kills
 
 
 def test_6_only_the_tops_of_stacks_attack(rules: Rulebook) -> None:

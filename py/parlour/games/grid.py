@@ -100,9 +100,7 @@ def fits(position: Position, card: Card, cell: str) -> bool:
 
 
 def likeness(one: Card, other: Card) -> int:
-    """2 for the same suit, 1 for the same colour, 0 else; a joker is like nothing."""
-    if one.joker or other.joker:
-        return 0
+    """2 for the same suit, 1 for the same colour, 0 else; a joker has neither and is like no royal."""
     return 2 if one.suit == other.suit else 1 if one.colour == other.colour else 0
 
 
