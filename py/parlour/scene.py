@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from parlour.cards import UNSEEN
 from parlour.choice import Choice
 from parlour.game import Move
 from parlour.note import Note, note
@@ -27,12 +28,14 @@ SHOWN_WHOLE = ("fan", "hand", "bank", "plaque")  # kinds of which every card sho
 class Painter:
     """Makes the scenes of one position: what is legal is marked for the stops picked so far."""
 
-    def __init__(self, choice: Choice, words: Words) -> None:
+    def __init__(self, choice: Choice, words: Words, counts: bool = True) -> None:
         self.choice = choice
+        self.counts = counts  # whether the player is told how many cards lie unseen under a top
         self.table: Table = choice.table
         self.position: Position = choice.position
         self.seen = self.table.game.seen(choice.position)
         self.words = words
+        self.aloud = Words(words.language, aloud=True)
 
     def piles(self, picked: Stops, considered: str = "") -> dict[str, Scene]:
         """Every pile of the layout picture, marked; ``considered`` is the stop the player looks at."""
@@ -68,10 +71,10 @@ class Painter:
         return {
             "kind": kind,
             "cards": [str(card) for card in (cards if kind in SHOWN_WHOLE else cards[-3:])],
-            "count": len(cards),
+            "count": self._count(pile),
             "name": self.words.say(dress.name) if dress.name else "",
-            "label": self._label(pile, kind, fired, bool(legal)),
-            "labels": [self.words.say(note("label.card", card=card, place=self.table.place(pile))) for card in cards]
+            "label": self._label(pile, kind, fired, onward.get(legal[0], []) if legal else []),
+            "labels": [self._fanned(pile, stop, picked, onward.get(stop, [])) for stop in stops]
             if kind == "fan"
             else [],
             "stops": stops,
@@ -81,13 +84,41 @@ class Painter:
             "badge": dress.badge,
         }
 
-    def _label(self, pile: str, kind: str, fired: tuple[Effect, ...], legal: bool) -> str:
-        """What a pile is called aloud: what lies there, and what would happen."""
+    def _count(self, pile: str) -> int:
+        """The cards of a pile, as many as the player is told of."""
+        cards = self.seen[pile]
+        hides = not self.counts and self.table.kind(pile) == "stack" and UNSEEN in cards
+        return 1 if hides else len(cards)
+
+    def _label(self, pile: str, kind: str, fired: tuple[Effect, ...], moves: list[Move]) -> str:
+        """What a pile is called aloud: what lies there, and what choosing it would do."""
         told = [self._lies(pile, kind)]
-        if legal:
-            told.append(note("label.legal"))
-        told += [consequence(effect) for effect in fired]
-        return " ".join(map(self.words.say, told))
+        if moves:
+            told.append(self._offer(moves, fired))
+        told += [consequence(effect) for effect in fired if effect.kind != "kill"]
+        return self.aloud.paragraph(tuple(told))
+
+    def _offer(self, moves: list[Move], fired: tuple[Effect, ...]) -> Note:
+        """What can be done with a pile: the one move that it leaves, and whom that kills."""
+        if len(moves) > 1:
+            return note("label.legal")
+        move, card = moves[0], self.position.top(moves[0].source)
+        royals = tuple(self.seen[effect.at][0] for effect in fired if effect.kind == "kill")
+        if royals and card:
+            return note("label.place.kills", card=card, royals=royals)
+        if card and move.source == "hand" and move.target:
+            return note("label.place", card=card)
+        return note("label.move", move=self.table.phrase(self.position, move))
+
+    def _fanned(self, pile: str, stop: str, picked: Stops, moves: list[Move]) -> str:
+        """A card of a fan aloud: which from the top it is, whether it is picked up, where it can go."""
+        cards, nth = self.seen[pile], int(stop.partition(".")[2])
+        told = [note("label.fan", card=cards[-nth], nth=nth, count=len(cards), place=self.table.place(pile))]
+        if stop in picked:
+            told.append(note("label.lifted"))
+        leave = [move for move in moves if move.target != pile]
+        told += [note("label.move", move=self.table.phrase(self.position, move)) for move in leave]
+        return self.aloud.paragraph(tuple(told))
 
     def _lies(self, pile: str, kind: str) -> Note:
         cards, place = self.seen[pile], self.table.place(pile)
@@ -100,11 +131,13 @@ class Painter:
             return note("label.empty", place=place)
         if kind == "bank":
             return note("label.bank", place=place, cards=cards)
-        key = "label.stack" if len(cards) > 1 else "label.card"
-        return note(key, card=cards[-1], count=len(cards), place=place)
+        count = self._count(pile)
+        return note("label.stack" if count > 1 else "label.card", card=cards[-1], count=count, place=place)
 
 
-def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: str = "") -> Scene:
+def paint(
+    play: Play, words: Words, choice: Choice, picked: Stops, considered: str = "", counts: bool = True
+) -> Scene:
     """The whole scene of a play; the page adds what only it knows (why, said, events, speed)."""
     table, position = choice.table, choice.position
     result = table.game.result(position)
@@ -119,7 +152,7 @@ def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: s
             {"id": region.id, "label": words.text(f"region.{region.id}"), "rows": list(region.rows)}
             for region in table.regions
         ],
-        "piles": Painter(choice, words).piles(picked, considered),
+        "piles": Painter(choice, words, counts).piles(picked, considered),
         "prompt": words.paragraph(told),
         "actions": [{"id": stop, "text": words.say(text), "main": True} for stop, text in _actions(choice, picked)],
         "can": {"undo": play.index > 0, "redo": play.index < len(play.line)},

@@ -22,10 +22,12 @@ from parlour.words import Words
 
 @dataclass(frozen=True)
 class Manners:
-    """What the page does unasked: ``draw`` when the hand is empty, ``forced`` any move that is the only one."""
+    """What the page does unasked: ``draw`` when the hand is empty, ``forced`` any move that is the only one, and
+    ``counts``: whether it tells how many cards lie unseen under a top."""
 
     draw: bool = True
     forced: bool = False
+    counts: bool = True
 
 
 class Seat:
@@ -34,11 +36,14 @@ class Seat:
     def __init__(self, play: Play, words: Words, manners: Manners, previous: Play | None = None) -> None:
         self.play = play
         self.words = words
+        self.aloud = Words(words.language, aloud=True)
         self.manners = manners
         self.previous = previous
         self.why = ""
         self.said = ""
         self._events: list[Scene] = []
+        self._cues: list[str] = []
+        self._lifted = 0  # how many moves stood when the card that is being carried was picked up
         self._fresh = not play.line
         self._sit()
 
@@ -58,10 +63,13 @@ class Seat:
         self.why = self.words.say(pressed.why) if pressed.why else ""
         self.picked = pressed.picked
         self._events = []
-        if pressed.move is None:
-            return False
-        self.make(pressed.move)
-        return True
+        if pressed.move is not None:
+            self.make(pressed.move)
+            return True
+        self._lifted = self.play.index
+        self._cues += ["refuse"] if pressed.why else []
+        self._say(pressed.why or self.choice.table.prompt(self.play.position, self.picked))
+        return False
 
     def make(self, move: Move) -> None:
         """Plays a move and what follows by itself. Raises IllegalMove, and then nothing has changed."""
@@ -74,7 +82,7 @@ class Seat:
         """A drag begins: its targets are shown."""
         lifted = self.choice.lift(self.picked, stop)
         if lifted is not None:
-            self.picked, self.why = lifted, ""
+            self.picked, self.why, self._lifted = lifted, "", self.play.index
 
     def drop(self, stop: str) -> bool:
         """A drag ends over a stop, or over none; True when that made a move."""
@@ -92,9 +100,18 @@ class Seat:
         self.make(move)
         return True
 
-    def cancel(self) -> None:
-        """Puts down what was picked up."""
-        self.picked, self.why = self.choice.resting, ""
+    def cancel(self) -> bool:
+        """Puts what was picked up back where it lay; True when that took back moves."""
+        self.why = ""
+        if self.picked == self.choice.resting:
+            return False
+        carried = bool(self.play.index) and self.choice.table.follow(self.play.line[self.play.index - 1]) == self.picked
+        moved = carried and self.play.index > self._lifted
+        while carried and self.play.index > self._lifted:
+            self.play.undo()
+        self._sit()
+        self._say(note("did.put"))
+        return moved
 
     def consider(self, stop: str) -> None:
         """The player looks at a stop: what it would do is shown."""
@@ -125,7 +142,7 @@ class Seat:
     def _stepped(self, key: str) -> None:
         self._events, self._fresh, self.why = [], False, ""
         self._sit()
-        self.said = self.words.paragraph((note(key), self.choice.table.prompt(self.play.position, self.picked)))
+        self._say(note(key), self.choice.table.prompt(self.play.position, self.picked))
 
     def _automatic(self) -> Move | None:
         """The move that the page makes here for the player."""
@@ -152,6 +169,7 @@ class Seat:
         self.play.play(move)
         self._fresh = False
         self._events += _events(self.play, before, move)
+        self._cues.append("flip" if move.source == "stock" else "lay")
         self._sit()
         self.picked = table.follow(move) or self.picked
         return table.happened(before, move, self.play.position)
@@ -159,22 +177,31 @@ class Seat:
     def _told(self, told: tuple[Note, ...]) -> None:
         result = self.play.result()
         end = self.play.game.table.ending(self.play.position, result) if result else ()
-        self.said = self.words.paragraph((*told, *end))
+        if result and result.won:
+            self._events.append({"kind": "win"})
+        self._say(*told, *end)
+
+    def _say(self, *told: Note) -> None:
+        """Speaks. The same sentence once more gets a space that nobody hears, else nobody would hear the sentence."""
+        said = self.aloud.paragraph(told)
+        self.said = f"{said}\u00a0" if said == self.said else said
 
     def scene(self) -> Scene:
         """What the page paints now."""
-        scene = paint(self.play, self.words, self.choice, self.picked, self.considered)
+        scene = paint(self.play, self.words, self.choice, self.picked, self.considered, self.manners.counts)
         looked = considered_effects(self.choice, self.picked, self.considered)
         scene["can"]["undo"] = self.can_undo
         if not self.play.line and next(self.choice.table.dealing(self.play.deal.deck), None):
             scene["actions"].append({"id": "watch", "text": self.words.text("action.watch"), "main": False})
         events, fresh = self._events, self._fresh
-        self._events, self._fresh = [], False  # shown once
+        cues = [*self._cues, *(event["kind"] for event in events)]
+        self._events, self._cues, self._fresh = [], [], False  # shown once
         return {
             **scene,
             "why": self.why or self.words.paragraph(looked),
             "said": self.said,
             "events": events,
+            "cues": cues,
             "fresh": fresh,
         }
 

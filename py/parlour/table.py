@@ -162,6 +162,20 @@ class Table:
         """Why pressing ``stop`` after ``picked`` is no move."""
         return note("why.over") if self.game.result(position) else note("why.not")
 
+    def phrase(self, position: Position, move: Move) -> Note:
+        """A move in words, for the list of moves and for labels."""
+        card = position.top(move.source)
+        if card is None or not move.target:
+            return note("move.word", word=move.source)
+        if not card.up:
+            return note("move.draw")
+        source, target = self.place(move.source), self.place(move.target)
+        return note("move.other", card=card, source=source, target=target)
+
+    def remembered(self, position: Position) -> Position:
+        """What a player who forgets nothing would know: no more than has lain face up."""
+        return self.game.seen(position)
+
     def happened(self, before: Position, move: Move, after: Position) -> tuple[Note, ...]:
         """What a move did, in the order it happened."""
         card = before.top(move.source)

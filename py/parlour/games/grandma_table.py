@@ -24,6 +24,7 @@ class GrandmaTable(Table):
     """The table of Grandma's Game, with or without reordering."""
 
     kinds = {"stock": "deck", "work": "fan", **dict.fromkeys(FOUNDATIONS, "mini")}
+    keys = {"d": "stock", "1": "tA", "0": "tT", **{pile[1].lower(): pile for pile in TABLEAU if pile != "tT"}}
     regions = (
         Region("foundations", (" ".join(way + suit for suit in SUITS for way in "ud"),)),
         Region("tableau", ("tA t2 t3 t4 t5", "t6 t7 t8 t9 tT", "tJ tQ tK stock stock")),
@@ -58,6 +59,19 @@ class GrandmaTable(Table):
         if needed is None:
             return note("label.full", place=self.place(pile))
         return note("label.needs", place=self.place(pile), card=needed)
+
+    def phrase(self, position: Position, move: Move) -> Note:
+        if move == ladders.DEAL:
+            return note("move.deal")
+        if move.target == "work":
+            card, size = position["work"][-move.nth], len(position["work"])
+            return note("move.reorder", card=card, place=move.place, count=size)
+        card = position[move.source][-(move.nth or 1)]
+        return note("move.other", card=card, source=self.place(move.source), target=self.place(move.target))
+
+    def remembered(self, position: Position) -> Position:
+        """Every card but the stock's was dealt or turned face up (3, 6)."""
+        return position.hide(buried=(), whole=("stock",))
 
     def path(self, position: Position, move: Move) -> Stops:
         """Dealing with plays left takes a second press (3); a reorder is picked and then said by its button."""

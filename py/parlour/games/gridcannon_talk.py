@@ -53,6 +53,24 @@ class GridTalk(Table):
             return note("label.living", **facts)
         return note("label.armoured", armour=sum(card.rank for card in armour), **facts)
 
+    def phrase(self, position: Position, move: Move) -> Note:
+        if move in (DRAW, Move("keep")):
+            return note("move.draw" if move == DRAW else "move.keep")
+        place, card = self.place(move.target), position[move.source][-1]
+        if move.target == "stock":
+            replaces = position.phase == "replace"
+            return note("move.replace" if replaces else "move.stock", card=card, place=self.place(move.source))
+        if move.target == "shame":
+            return note("move.shame", card=card)
+        if move.source in ("aces", "jokers"):
+            laid = self.version.arcade and move.source == "aces"
+            return note("move.lay" if laid else "move.ace", card=card, place=place)
+        if move.source in CELLS:
+            return note("move.joker", card=card, place=place)
+        if move.target in SPOTS and card.number:
+            return note("move.armour", card=card, royal=position[move.target][0])
+        return note("move.lay", card=card, place=place)
+
     def prompt(self, position: Position, picked: Stops) -> Note:
         if position.phase in ("replace", "reset"):
             return note(f"prompt.{position.phase}")

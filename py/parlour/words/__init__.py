@@ -19,10 +19,12 @@ LANGUAGES: Mapping[str, Mapping[str, str]] = {"en": en.WORDS}
 
 
 class Words:
-    """One language's sentences. An unknown language is English."""
+    """One language's sentences. An unknown language is English. ``aloud`` are the words for the ear: every card is
+    spoken in full."""
 
-    def __init__(self, language: str = "en") -> None:
+    def __init__(self, language: str = "en", aloud: bool = False) -> None:
         self.language = language if language in LANGUAGES else "en"
+        self._short = not aloud
         self._table = LANGUAGES[self.language]
 
     def say(self, said: Note) -> str:
@@ -43,7 +45,7 @@ class Words:
         if isinstance(fact, Note):
             return self._speak(fact)
         if isinstance(fact, Card):
-            return short(fact) if style == "s" else self._card(fact)
+            return short(fact) if style == "s" and self._short else self._card(fact)
         if isinstance(fact, tuple):
             return ", ".join(self.spoken(one, style) for one in fact)
         return str(fact)
