@@ -12,8 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-HOUSE = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(HOUSE / "py"))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
 
 from parlour.catalogue import TRIES, Entry, read_catalogue, shorten, solution, write_entry
 from parlour.game import Game, IllegalMove
@@ -24,7 +23,7 @@ from parlour.solver import confirm, solving
 from parlour.solving import mind_of
 from parlour.solving.model import Found
 
-DEALS = HOUSE / "static" / "deals"
+DEALS = Path(__file__).resolve().parent.parent / "static" / "deals"
 HEAD = "# number, par, games of {tries} that a simple player won, states searched before the first win, the line"
 
 
@@ -35,7 +34,7 @@ def tried(file: Path) -> set[int]:
 
 
 def prove(game: Game, start: Position, polish: int, most: int) -> tuple[Found, int]:
-    """The best found within ``polish`` states, or the first win within ``most``; and the states before the first win."""
+    """The best found within ``polish`` states, or the first win within ``most``; and the states before that win."""
     first = 0
     for found in solving(game, start):
         if found.line is not None and not first:

@@ -32,7 +32,8 @@ class Entry(NamedTuple):
 
 
 def read_catalogue(text: str) -> list[Entry]:
-    """The entries of a catalogue; lines that begin with # are remarks, or deals that were tried in vain. Raises InvalidText naming the line."""
+    """The entries of a catalogue; lines that begin with # are remarks, or deals that were tried in vain. Raises
+    InvalidText naming the line."""
     entries = []
     for place, row in enumerate(text.splitlines(), 1):
         if row.startswith("#"):

@@ -21,6 +21,9 @@ class GrandmaMind:
     def search(self, position: Position) -> Iterator[Found]:
         return hunt(read(position), self._game.reorders)
 
+    def bound(self, position: Position) -> int:
+        return ALL
+
     def play_out(self, position: Position, seed: int = 0) -> Ending:
         run = Run(read(position), None, self._game.reorders, seed).to_the_end()
         return Ending(run.laid == ALL, run.laid, run.laid / ALL)

@@ -34,6 +34,9 @@ class GridMind:
             return [(DRAW,)]
         return [(move,) for move in self._version.moves(seen)]
 
+    def bound(self, position: Position) -> int:
+        return self.model.bound(self.model.read(position))
+
     def play_out(self, position: Position, seed: int = 0) -> Ending:
         model, state = self.model, self.model.read(position)
         dice = Dice(seed) if seed else None

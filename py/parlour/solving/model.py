@@ -53,6 +53,9 @@ class Mind(Protocol):
     def plans(self, seen: Position) -> list[Plan]:
         """What a sensible player would consider, from what is seen; at least one plan while the game goes on."""
 
+    def bound(self, position: Position) -> int:
+        """No win that can still come from here scores more. Raises ValueError for unseen cards."""
+
     def play_out(self, position: Position, seed: int = 0) -> Ending:
         """The game played on by a simple player who looks at no hidden card. Seed 0 is the player at their best, any
         other one who now and then plays the second best."""

@@ -60,7 +60,7 @@ class PlainMind:
         result = self._game.result(state)
         return result.score if result else 0
 
-    def bound(self, state: Position) -> int:
+    def bound(self, position: Position) -> int:
         return NO_BOUND
 
     def worth(self, state: Position) -> float:

@@ -1,0 +1,97 @@
+"""Thinking as text: one request in, answers out, each a line of JSON. What the page's worker runs, and any program can.
+
+``{"ask": "hint", "game": "gridcannon", "seen": "play stock:???? …"}``, ``{"ask": "solve", "game": …, "position": …}``,
+``{"ask": "review", "replay": "[Deal …] …"}``; ``futures``, ``nodes`` and ``seconds`` are budgets. Answers come while
+the thinking goes on; the last has ``"done": true``, so a caller may show progress, and stop by asking for no more.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from parlour.games import game_of
+from parlour.hint import FUTURES, hinting
+from parlour.notation import read_replay
+from parlour.position import Position
+from parlour.review import NODES as REVIEW_NODES
+from parlour.review import reviewing
+from parlour.solver import NODES, Clock, solving
+
+Answer = dict[str, Any]
+Request = dict[str, Any]
+
+
+def answering(request: str, clock: Clock | None = None) -> Iterator[str]:
+    """Answers to a request, better and better; the last one is done. A request that cannot be read, or cards that
+    cannot be known, are answered with an ``error``."""
+    last: Answer = {}
+    try:
+        asked = json.loads(request)
+        if not isinstance(asked, dict) or asked.get("ask") not in _ASKED:
+            raise ValueError(f"ask for one of {', '.join(_ASKED)}")
+        end = clock() + float(asked.get("seconds", 10)) if clock else 0.0
+        for last in _ASKED[asked["ask"]](asked):
+            if last["done"] or (clock and clock() >= end):
+                break
+            yield json.dumps(last)
+        last["done"] = True
+    except KeyError as missing:
+        last = {"error": f"the request does not say its {missing}", "done": True}
+    except (ValueError, TypeError) as error:
+        last = {"error": str(error), "done": True}
+    yield json.dumps(last)
+
+
+def answer(request: str, clock: Clock | None = None) -> str:
+    """The last of the answers."""
+    *_, last = answering(request, clock)
+    return last
+
+
+def _hint(asked: Request) -> Iterator[Answer]:
+    """``move`` is None when the game is over."""
+    yield {"ask": "hint", "move": None, "done": False}
+    game, futures = game_of(asked["game"]), int(asked.get("futures", FUTURES))
+    for hint in hinting(game, Position.parse(asked["seen"]), futures, int(asked.get("seed", 0))):
+        yield {
+            "ask": "hint",
+            "move": str(hint.move),
+            "plan": " ".join(map(str, hint.plan)),
+            "reason": hint.reason,
+            "won": hint.won,
+            "futures": hint.futures,
+            "done": hint.futures >= futures,
+        }
+
+
+def _solve(asked: Request) -> Iterator[Answer]:
+    most = int(asked.get("nodes", NODES))
+    for found in solving(game_of(asked["game"]), Position.parse(asked["position"])):
+        yield {
+            "ask": "solve",
+            "verdict": found.verdict,
+            "score": found.score,
+            "line": None if found.line is None else " ".join(map(str, found.line)),
+            "nodes": found.nodes,
+            "complete": found.complete,
+            "done": found.complete or found.nodes >= most,
+        }
+
+
+def _review(asked: Request) -> Iterator[Answer]:
+    play = read_replay(asked["replay"], game_of).play
+    for review in reviewing(play, int(asked.get("nodes", REVIEW_NODES))):
+        yield {
+            "ask": "review",
+            "last_win": review.last_win,
+            "line": " ".join(map(str, review.line)),
+            "best": review.best,
+            "first_lost": review.first_lost,
+            "costs": [list(cost) for cost in review.costs],
+            "done": review.complete,
+        }
+
+
+_ASKED: dict[str, Callable[[Request], Iterator[Answer]]] = {"hint": _hint, "solve": _solve, "review": _review}

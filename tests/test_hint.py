@@ -1,0 +1,170 @@
+"""Hints are fair, legal and better than no hint; reviews and answers claim only what was proven."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import pytest
+
+from parlour.cards import UNSEEN
+from parlour.game import Move, legal
+from parlour.games import GAMES, game_of
+from parlour.games.blank import BLANK
+from parlour.hint import hint, hinting, imagined, unseen
+from parlour.notation import write_replay
+from parlour.play import Deal, Play
+from parlour.position import Position
+from parlour.review import reviewing
+from parlour.shuffle import shuffled
+from parlour.solver import solve
+from parlour.solving import mind_of
+from parlour.think import answer, answering
+
+
+def started(game, number=1):
+    return game.start(shuffled(game.deck, number))
+
+
+@pytest.mark.parametrize("game", [*GAMES, BLANK], ids=lambda game: game.id)
+def test_a_future_holds_the_whole_deck_and_changes_nothing_in_sight(game):
+    seen = game.seen(started(game))
+    first, second = imagined(game, seen, 1), imagined(game, seen, 2)
+    for future in (first, second):
+        cards = Counter(card.face(up=True) for pile in future.piles.values() for card in pile)
+        assert cards == Counter(game.deck)
+        assert game.seen(future) == seen
+    assert first != second
+    assert imagined(game, seen, 1) == first
+    hidden = sum(pile.count(UNSEEN) for pile in seen.piles.values())
+    assert len(unseen(game, seen)) == hidden > 0
+
+
+@pytest.mark.parametrize("game", [*GAMES, BLANK], ids=lambda game: game.id)
+def test_a_hint_is_a_legal_plan_at_every_turn_of_a_game(game):
+    position = started(game, 2)
+    for _ in range(60):
+        given = hint(game, game.seen(position), futures=2)
+        if given is None:
+            break
+        assert given.move == given.plan[0]
+        assert 0 <= given.won <= given.futures == 2
+        for move in given.plan:
+            position = game.play(position, legal(game, position, move))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_hint_cannot_see_what_is_hidden(game):
+    """Two deals that look the same to the player get the same hint."""
+    seen = game.seen(started(game))
+    one, other = imagined(game, seen, 5), imagined(game, seen, 6)
+    assert one != other
+    assert hint(game, game.seen(one), futures=5) == hint(game, game.seen(other), futures=5)
+
+
+def test_a_hint_sees_a_win_at_once():
+    game = game_of("gridcannon")
+    line = solve(game, started(game), nodes=40_000).line
+    position = Play(Deal(game, 1), line).at(len(line) - 1)
+    given = hint(game, game.seen(position))
+    assert game.result(game.play(position, given.move)).won
+    assert given.won == given.futures
+    assert given.reason == "hint.kill"
+
+
+def test_a_hint_gets_better_while_one_waits_and_there_is_none_at_the_end():
+    game = game_of("gridcannon")
+    hints = list(hinting(game, game.seen(started(game)), futures=20))
+    assert [given.futures for given in hints] == [5, 10, 15, 20]
+    line = solve(game, started(game), nodes=40_000).line
+    assert hint(game, Play(Deal(game, 1), line).position) is None
+
+
+@pytest.mark.parametrize("name", ["gridcannon", "gridcannon-old", "grandma"])
+def test_the_simple_player_is_no_fool(name):
+    """Its play-outs are what hints are made of: it wins many games that play at random does not."""
+    game = game_of(name)
+    won = sum(mind_of(game).play_out(started(game, number)).won for number in range(40))
+    assert won >= {"gridcannon": 24, "gridcannon-old": 30, "grandma": 5}[name]
+
+
+def lost_by_recklessness(number):
+    """A game of Gridcannon in which the first legal move is made after a good beginning, until it is lost."""
+    game = game_of("gridcannon")
+    play = Play(Deal(game, number), solve(game, started(game, number), nodes=40_000).line[:30])
+    while play.result() is None:
+        play.play(next(play.moves()))
+    return play
+
+
+def test_a_review_finds_the_last_proven_win_and_says_no_more_than_is_proven():
+    play = lost_by_recklessness(1)
+    assert not play.result().won
+    *_, review = reviewing(play, nodes=8_000)
+    assert review.complete
+    assert review.last_win >= 30
+    assert Play(play.deal, [*play.line[: review.last_win], *review.line]).result().won
+    assert review.last_win < review.first_lost <= len(play.line)
+    assert solve(play.game, play.at(review.first_lost)).verdict == "unsolvable"
+
+
+def test_a_review_of_a_won_game_names_the_ploys_that_were_given_away():
+    game = game_of("gridcannon")
+    line = solve(game, started(game, 2), nodes=60_000).line
+    *_, review = reviewing(Play(Deal(game, 2), line), nodes=20_000)
+    assert review.last_win == len(line)
+    for cost in review.costs:
+        assert cost.left < cost.best
+        assert mind_of(game).bound(Play(Deal(game, 2), line).at(cost.at + 1)) == cost.left
+
+
+def test_answers_are_json_and_the_last_one_is_done():
+    game = game_of("gridcannon")
+    position = started(game)
+    asked = json.dumps({"ask": "solve", "game": game.id, "position": str(position), "nodes": 40_000})
+    answers = [json.loads(text) for text in answering(asked)]
+    assert [given["done"] for given in answers] == [False] * (len(answers) - 1) + [True]
+    assert answers[-1]["verdict"] == "solved"
+    asked = json.dumps({"ask": "hint", "game": game.id, "seen": str(game.seen(position)), "futures": 5})
+    given = json.loads(answer(asked))
+    assert given["futures"] == 5
+    assert given["move"] in map(str, game.moves(position))
+    replay = write_replay(Play(Deal(game, 1), answers_line(answers[-1])))
+    assert json.loads(answer(json.dumps({"ask": "review", "replay": replay, "nodes": 2000})))["last_win"] > 0
+
+
+def answers_line(given):
+    return [Move.parse(word) for word in given["line"].split()]
+
+
+@pytest.mark.parametrize(
+    ("request_text", "said"),
+    [
+        ("{", "line 1"),
+        ("[]", "ask for one of"),
+        ('{"ask": "dance"}', "ask for one of"),
+        ('{"ask": "hint", "game": "chess", "seen": "play"}', "no game 'chess'"),
+        ('{"ask": "hint", "game": "gridcannon"}', "'seen'"),
+        ('{"ask": "solve", "game": "gridcannon", "position": "play a1:ZZ"}', "not a card"),
+        ('{"ask": "review", "replay": ""}', "begins with its deal"),
+    ],
+)
+def test_a_request_that_cannot_be_read_is_answered_with_one_sentence(request_text, said):
+    given = json.loads(answer(request_text))
+    assert said in given["error"]
+    assert given["done"]
+
+
+def test_the_clock_ends_an_answer():
+    game = game_of("grandma-fixed")
+    asked = json.dumps({"ask": "solve", "game": game.id, "position": str(started(game)), "seconds": 3, "nodes": 10**9})
+    ticks = iter(range(100))
+    given = json.loads(answer(asked, clock=lambda: next(ticks)))
+    assert given["verdict"] == "unknown"
+    assert given["done"]
+
+
+def test_a_finished_game_has_no_hint():
+    position = Position.parse("play a1:2C")
+    asked = json.dumps({"ask": "hint", "game": "gridcannon-arcade", "seen": str(position)})
+    assert json.loads(answer(asked))["move"] is None
