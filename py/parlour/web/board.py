@@ -17,6 +17,7 @@ from pyscript import document
 from parlour.cards import InvalidText
 from parlour.game import Game, IllegalMove, Move
 from parlour.games import game_of
+from parlour.lesson import Lesson, LessonSeat
 from parlour.notation import read_link, write_deal
 from parlour.note import Note, note
 from parlour.play import Deal, Play
@@ -41,6 +42,7 @@ class Board:
         self.ended: Callable[[], None] = lambda: None  # called when a game has just ended
         self.choosing: Callable[[], None] = lambda: None  # called when cards may be looked at before a choice
         self._watching = False
+        self._away: Seat | None = None  # the player's own seat during a lesson
         game = records.current()
         self.seat = self._seat(self._resumed(game), records.resume(game, "aside"))
         self.wear(self.settings)
@@ -69,6 +71,7 @@ class Board:
 
     def sit(self, play: Play, previous: Play | None = None) -> None:
         """Puts a play on the table; a fresh deal makes its first moves itself."""
+        self._away = None
         self.seat = self._seat(play, previous)
         if not play.line:
             self.seat.begin()
@@ -79,9 +82,22 @@ class Board:
 
     def deal(self, number: int | None = None, again: bool = False) -> None:
         """Deals anew: a number, this deal again, or any; undo brings the old game back."""
+        self.come_back()
         old = self.seat.play
         deal = old.deal if again else Deal(old.game, _any_number() if number is None else number)
         self.sit(Play(deal), previous=old if old.line else self.seat.previous)
+
+    def teach(self, lesson: Lesson) -> None:
+        """Lays a lesson on the table; the game in hand waits, as it is, until ``come_back``."""
+        self.come_back()
+        self._away, self.seat = self.seat, LessonSeat(lesson, self.words, self.come_back)
+        self.paint()
+
+    def come_back(self) -> None:
+        """From a lesson to the player's own game."""
+        if self._away:
+            self._away, self.seat = None, self._away
+            self.paint()
 
     def open_link(self, text: str) -> None:
         """What a link names goes on the table; a bad one gets a sentence and changes nothing."""
@@ -171,6 +187,9 @@ class Board:
     def _changed(self) -> None:
         """After every change of the play: it is written down first, then shown."""
         play = self.seat.play
+        if not self.seat.kept:
+            self.paint()
+            return
         self.records.keep(play, self.seat.previous)
         self._address()
         self.paint()
@@ -189,7 +208,8 @@ class Board:
         scene["speed"] = SPEEDS[self.settings.speed]
         text = json.dumps(scene)
         js.parlour.paint(text)
-        keep_scene(text)
+        if self.seat.kept:
+            keep_scene(text)
 
 
 def _any_number() -> int:

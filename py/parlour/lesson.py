@@ -1,0 +1,168 @@
+"""Lessons: a real table, real moves, and a coach who says which one comes next.
+
+A lesson is data: steps, each a sentence and the move that it asks for. It is played at a seat like any game, so taps,
+drags, keys, marks and sums are those of the real table; only another move than the one asked for is put off. Nothing
+of a lesson is written down, and the game in hand waits until the pupil leaves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from parlour.cards import read_cards
+from parlour.editor import left
+from parlour.game import IllegalMove, Move
+from parlour.games import game_of
+from parlour.play import Deal, Play
+from parlour.scene import Scene
+from parlour.seat import Manners, Seat
+from parlour.table import pile_of
+from parlour.words import Words
+
+NEXT, LEAVE = "lesson-next", "lesson-leave"  # stops of the coach's own buttons
+
+
+class Opening(NamedTuple):
+    """A table to learn at: the cards that come first, the rest of the deck in its order, and moves already made."""
+
+    cards: str
+    line: str = ""
+
+
+class Step(NamedTuple):
+    """``say`` is a key of the words table; ``move`` what the pupil is to do, nothing where the coach only tells;
+    ``leads`` piles of the position after it; ``opening`` a table that is laid before the coach speaks."""
+
+    say: str
+    move: str = ""
+    leads: str = ""
+    opening: Opening | None = None
+
+
+class Lesson(NamedTuple):
+    """The lesson of the game with this id; its first step has an opening."""
+
+    game: str
+    steps: tuple[Step, ...]
+
+
+def opened(game: str, opening: Opening) -> Play:
+    """The play at which an opening leaves the pupil. Raises InvalidText or IllegalMove where the lesson is wrong."""
+    rules, first = game_of(game), read_cards(opening.cards)
+    deal = Deal(rules, None, (*first, *left(rules, first)))
+    return Play(deal, map(Move.parse, opening.line.split()))
+
+
+class LessonSeat(Seat):
+    """A pupil's seat. ``leave`` is called when the pupil has had enough."""
+
+    kept = False
+
+    def __init__(self, lesson: Lesson, words: Words, leave: Callable[[], None]) -> None:
+        self.lesson = lesson
+        self.leave = leave
+        self.at = 0
+        super().__init__(_first_play(lesson), words, Manners())
+        self._turn_to(0)
+
+    @property
+    def step(self) -> Step:
+        return self.lesson.steps[self.at]
+
+    @property
+    def text(self) -> str:
+        """What the coach says now."""
+        return self.words.text(self.step.say)
+
+    def _turn_to(self, at: int) -> None:
+        """Lays the table as it is at the beginning of a step."""
+        steps = self.lesson.steps
+        begin = max(number for number in range(at + 1) if steps[number].opening)
+        opening = steps[begin].opening
+        assert opening, "a lesson opens with a table"
+        self.play, self._fresh = opened(self.lesson.game, opening), True
+        self._sit()
+        self.begin()
+        for self.at in range(begin, at):
+            if self.step.move:
+                super().make(Move.parse(self.step.move))
+        self.at = at
+        self._events, self.why, self.said = [], "", self.text
+
+    def press(self, stop: str) -> bool:
+        """As at any seat, and the coach's buttons."""
+        if stop == LEAVE:
+            self.leave()
+            return False
+        if stop == NEXT:
+            self._go_on()
+            return True
+        return super().press(stop)
+
+    def make(self, move: Move) -> None:
+        """Makes the move that the coach asks for; another is put off with a sentence. Raises IllegalMove."""
+        if str(move) != self.step.move:
+            self.why = self.words.text("lesson.other")
+            return
+        super().make(move)
+        done, self.why = self.said, ""
+        self._go_on()
+        self.said = f"{done} {self.text}"
+
+    def _go_on(self) -> None:
+        if self.at + 1 == len(self.lesson.steps):
+            return
+        if self.lesson.steps[self.at + 1].opening:
+            self._turn_to(self.at + 1)
+            return
+        self.at += 1
+        self.said = self.text
+
+    @property
+    def can_undo(self) -> bool:
+        return self.at > 0
+
+    def undo(self) -> None:
+        """Goes back a step. Raises IllegalMove at the first."""
+        if not self.at:
+            raise IllegalMove("the lesson begins here")
+        self._turn_to(self.at - 1)
+
+    def scene(self) -> Scene:
+        """The table with the coach's words in the strip, and where to press marked."""
+        refused, stop = self.why, self.next_stop()
+        self.advised = (stop,) if stop else ()
+        scene = super().scene()
+        words, steps = self.words, self.lesson.steps
+        scene["prompt"] = self.text
+        scene["why"] = f"{refused} {self.text}" if refused else scene["why"]
+        scene["deal"] = words.text("lesson.place", at=self.at + 1, count=len(steps))
+        scene["actions"] = self._buttons(scene["actions"])
+        if pile_of(stop) in scene["piles"]:
+            scene["piles"][pile_of(stop)]["legal"] = [stop]
+        return scene
+
+    def _buttons(self, actions: list[Scene]) -> list[Scene]:
+        """The button that makes the move asked for, where it has one, and the coach's own."""
+        last = self.at + 1 == len(self.lesson.steps)
+        own = [action for action in actions if action["id"] == self.step.move]
+        if not self.step.move and not last:
+            own.append({"id": NEXT, "text": self.words.text("lesson.next"), "main": True})
+        end = self.words.text("lesson.done" if last else "lesson.leave")
+        return [*own, {"id": LEAVE, "text": end, "main": last}]
+
+    def next_stop(self) -> str:
+        """The stop to press now; the empty string where the coach only tells."""
+        if not self.step.move:
+            return ""
+        path = self.choice.table.path(self.play.position, Move.parse(self.step.move))
+        begun = len(self.picked) if path[: len(self.picked)] == self.picked else 0
+        return path[begun] if begun < len(path) else path[-1]
+
+
+def _first_play(lesson: Lesson) -> Play:
+    opening = lesson.steps[0].opening
+    if opening is None:
+        raise ValueError(f"the lesson of {lesson.game} opens with no table")
+    return opened(lesson.game, opening)
