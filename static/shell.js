@@ -21,6 +21,7 @@
     for (const way of ["undo", "redo"]) $(way).setAttribute("aria-disabled", !scene.can[way]);
     renew($("actions"), scene.actions, actionOf);
     renew($("status"), scene.status, figureOf);
+    renew($("roll"), roll(scene.piles), royalOf);
     keepLog(scene.log);
   }
 
@@ -51,6 +52,22 @@
     if (ICONS[id]) figure.append(drawn(ICONS[id], "icon"));
     figure.append(span("number", text));
     return figure;
+  }
+
+  // Every royal of the deck and where it is known to be; its figures say so to those who listen.
+  function roll(piles) {
+    const shown = new Set(Object.values(piles).flatMap(({ cards }) => cards));
+    const state = (code) =>
+      shown.has(code) ? "living" : shown.has(code.toLowerCase()) ? "dead" : "unseen";
+    const codes = ["K", "Q", "J"].flatMap((rank) => [..."SHDC"].map((suit) => rank + suit));
+    return codes.map((code) => [code, state(code)]);
+  }
+
+  function royalOf([code, state]) {
+    const royal = span(`royal ${state}`, code[0]);
+    royal.dataset.suit = code[1];
+    royal.append(drawn(code[1], "sign"));
+    return royal;
   }
 
   function keepLog(moves) {
