@@ -1,0 +1,151 @@
+"""Everything that is remembered as one JSON text, out and in again.
+
+``{"parlour": 1, "shelf": {key: text}}``: the shelf as it is. What comes in is judged whole before anything is touched,
+every replay played by the rules, and then merged: games are added and never replaced, so no replay is lost on either
+side, and bringing in the same text twice changes nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+
+from parlour.cards import InvalidText
+from parlour.chronicle import headers_of
+from parlour.daily import day_number
+from parlour.game import IllegalMove
+from parlour.games import game_of
+from parlour.notation import read_replay, write_replay
+from parlour.record import Records, begun, read_settings
+
+FORMAT = 1
+LARGEST = 40_000_000  # characters of a backup
+MOST = 50_000  # texts in it
+LONGEST = 400_000  # characters of one text
+_KEY = re.compile(r"[a-z]{1,20}(/[A-Za-z0-9._-]{1,60}){0,4}")
+
+
+def write_backup(shelf: Mapping[str, str]) -> str:
+    """Everything on the shelf as one text."""
+    texts = {key: str(shelf[key]) for key in sorted(shelf)}
+    return json.dumps({"parlour": FORMAT, "shelf": texts}, ensure_ascii=False, indent=0) + "\n"
+
+
+class Backup:
+    """A text that came in; ``prove`` it to its end before it is merged."""
+
+    def __init__(self, text: str) -> None:
+        """Raises InvalidText for what is no backup."""
+        self.shelf = _read(text)
+        self._proven: dict[str, str] = {}
+
+    def prove(self) -> Iterator[str]:
+        """Judges one text after the other and gives its key; the page draws breath between them. Raises InvalidText
+        naming the first that is wrong."""
+        for key, text in self.shelf.items():
+            try:
+                self._proven[key] = _JUDGES.get(key.partition("/")[0], str)(text)
+            except (InvalidText, IllegalMove) as error:
+                raise InvalidText(f"{key} is damaged: {str(error).rstrip('.')}") from None
+            yield key
+
+    def merge(self, records: Records) -> int:
+        """Adds what was proven to the shelf and gives the number of games that are new. Settings are the backup's;
+        a game in progress takes the table if none is begun there, and else lies with the unfinished ones. Raises
+        ValueError before all is proven."""
+        if len(self._proven) < len(self.shelf):
+            raise ValueError("a backup is proven before it is merged")
+        return sum(_merged(records, key, text) for key, text in self._proven.items())
+
+
+def read_backup(text: str) -> Backup:
+    """A backup proven to its end. Raises InvalidText."""
+    backup = Backup(text)
+    for _ in backup.prove():
+        pass
+    return backup
+
+
+def _read(text: str) -> dict[str, str]:
+    if len(text) > LARGEST:
+        raise InvalidText(f"it is longer than {LARGEST} characters")
+    try:
+        given = json.loads(text)
+    except (ValueError, RecursionError):
+        raise InvalidText("it is not JSON") from None
+    if not isinstance(given, dict) or not isinstance(given.get("shelf"), dict):
+        raise InvalidText("it is not a backup of Patience Parlour")
+    if given.get("parlour") != FORMAT:
+        raise InvalidText(f"it is of version {str(given.get('parlour'))[:10]}; this one reads version {FORMAT}")
+    shelf: dict[str, str] = given["shelf"]
+    if len(shelf) > MOST:
+        raise InvalidText(f"it holds more than {MOST} texts")
+    for key, one in shelf.items():
+        if not _KEY.fullmatch(key):
+            raise InvalidText(f"{key[:40]!r} is no name that the parlour uses")
+        if not isinstance(one, str) or len(one) > LONGEST:
+            raise InvalidText(f"{key} is no text of at most {LONGEST} characters")
+    return shelf
+
+
+def _settings(text: str) -> str:
+    read_settings(text)
+    return text
+
+
+def _game(text: str) -> str:
+    return game_of(text).id
+
+
+def _replay(text: str) -> str:
+    replay = read_replay(text, game_of)
+    return write_replay(replay.play, replay.headers)
+
+
+def _finished(text: str) -> str:
+    """The replay with what the rules say of it, whatever its own headers claim."""
+    replay = read_replay(text, game_of)
+    if replay.play.result() is None:
+        raise InvalidText("it is no finished game")
+    for name in {"Date", "Daily"} & replay.headers.keys():
+        day_number(replay.headers[name])
+    given = {name: value for name, value in replay.headers.items() if name != "Feats"}
+    noted = headers_of(replay.play, given.get("Date", ""), given.get("Daily", ""))
+    return write_replay(replay.play, {**given, **noted})
+
+
+_JUDGES: Mapping[str, Callable[[str], str]] = {
+    "settings": _settings,
+    "current": _game,
+    "play": _replay,
+    "aside": _replay,
+    "left": _replay,
+    "done": _finished,
+}
+
+
+def _merged(records: Records, key: str, text: str) -> bool:
+    """Puts one text where it belongs; True if that is a game that was not there."""
+    kind = key.partition("/")[0]
+    if kind == "done":
+        return records.add_finished(text)
+    if kind == "settings":
+        records.shelf[key] = text
+    elif kind in ("play", "aside", "left"):
+        return _merged_game(records, kind, text)
+    elif key not in records.shelf:
+        records.shelf[key] = text
+    return False
+
+
+def _merged_game(records: Records, kind: str, text: str) -> bool:
+    play = read_replay(text, game_of).play
+    if play.result():
+        return records.add_finished(write_replay(play, headers_of(play, "")))
+    mine = records.resume(play.game)
+    if kind == "play" and not (mine and begun(mine)):
+        records.shelf[f"play/{play.game.id}"] = text
+        return begun(play)
+    here = {records.shelf.get(f"{place}/{play.game.id}") for place in ("play", "aside")}
+    return text not in here and records.leave(text)

@@ -1,0 +1,119 @@
+"""What the finished games tell: who won, how well, how often in a row.
+
+Nothing is counted while it happens: every figure is a fold over the replays on the shelf, so none can drift, and an
+import or a merge needs no sums of its own. A deal counts once, when it was first finished, with the best result it
+ever had: undo and another try are part of the same game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from parlour.cards import InvalidText
+from parlour.feats import feats_of
+from parlour.notation import read_headers
+from parlour.play import Play
+
+BARS = 12  # the most bars that a phone shows
+TELLING = frozenset({"gridcannon-arcade", "grandma", "grandma-fixed"})  # their scores say how far a lost game went
+
+
+class Entry(NamedTuple):
+    """A finished game as its headers tell it: ``daily`` is the day whose deal it was, or the empty string."""
+
+    text: str
+    game: str
+    deal: str
+    day: str
+    won: bool
+    score: int
+    daily: str = ""
+    feats: tuple[str, ...] = ()
+
+
+def headers_of(play: Play, day: str, daily: str = "") -> dict[str, str]:
+    """What is noted about a finished game. Raises ValueError if it goes on."""
+    result = play.result()
+    if result is None:
+        raise ValueError("a game that goes on is not finished")
+    noted = {
+        "Date": day,
+        "Result": f"{'won' if result.won else 'lost'} {result.score}",
+        "Daily": daily,
+        "Feats": " ".join(feats_of(play)),
+    }
+    return {name: value for name, value in noted.items() if value}
+
+
+def read_entry(text: str) -> Entry:
+    """Reads the headers alone. Raises InvalidText."""
+    headers, _ = read_headers(text)
+    outcome, _, score = headers.get("Result", "").partition(" ")
+    try:
+        points = int(score.partition(" ")[0])
+    except ValueError:
+        raise InvalidText("a finished game has its result, as in won 6") from None
+    deal = headers["Deal"]
+    game = deal.replace(":", "/").partition("/")[0]
+    daily, feats = headers.get("Daily", ""), tuple(headers.get("Feats", "").split())
+    return Entry(text, game, deal, headers.get("Date", ""), outcome == "won", points, daily, feats)
+
+
+def entries(texts: Iterable[str]) -> list[Entry]:
+    """The finished games that can be read, oldest first; those of one day stay in their order."""
+    found = []
+    for text in texts:
+        try:
+            found.append(read_entry(text))
+        except InvalidText:
+            continue  # it stays on the shelf as it is, for a version that can read it
+    return sorted(found, key=lambda entry: entry.day)
+
+
+def each_deal(played: Iterable[Entry]) -> list[Entry]:
+    """One entry a deal: its best, in the place of its first."""
+    best: dict[str, Entry] = {}
+    for entry in played:
+        known = best.get(entry.deal, entry)
+        best[entry.deal] = max(known, entry, key=lambda one: (one.won, one.score))
+    return list(best.values())
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """The figures of one game; ``scores`` are bars from the lowest score to the highest: label and count."""
+
+    played: int = 0
+    won: int = 0
+    streak: int = 0
+    best_streak: int = 0
+    best: int | None = None
+    scores: Sequence[tuple[str, int]] = field(default=())
+
+
+def statistics(chronicle: Iterable[Entry], game: str) -> Statistics:
+    played = each_deal(entry for entry in chronicle if entry.game == game)
+    scores = [entry.score for entry in played if entry.won or game in TELLING]
+    streak = best_streak = 0
+    for entry in played:
+        streak = streak + 1 if entry.won else 0
+        best_streak = max(best_streak, streak)
+    won = sum(entry.won for entry in played)
+    return Statistics(len(played), won, streak, best_streak, max(scores, default=None), bars(scores))
+
+
+def bars(scores: Sequence[int]) -> tuple[tuple[str, int], ...]:
+    """The scores in bars of one width, at most ``BARS`` of them, empty ones between included."""
+    if not scores:
+        return ()
+    low, high = min(scores), max(scores)
+    width = next(size for size in (1, 2, 5, 10, 20, 50, 100, high - low + 1) if high // size - low // size < BARS)
+    counts = Counter(score // width for score in scores)
+    return tuple((_label(at * width, width), counts[at]) for at in range(low // width, high // width + 1))
+
+
+def _label(start: int, width: int) -> str:
+    return str(start) if width == 1 else f"{start}–{start + width - 1}"

@@ -1,0 +1,39 @@
+"""A result as a few lines of text for a messenger, without a word about how it was done.
+
+The row of squares is the game's own first figure that counts up to something, such as 7/12 royals.
+"""
+
+from __future__ import annotations
+
+import re
+
+from parlour.play import Deal, Play
+from parlour.words import Words
+
+SQUARES = 12
+
+
+def result_card(play: Play, words: Words, link: str) -> str:
+    """The card of a finished game: game and deal, how it ended, how far it went, and a link to the deal. Raises
+    ValueError for a game that goes on."""
+    result = play.result()
+    if result is None:
+        raise ValueError("a game that goes on has no result to share")
+    ended = words.text("card.won" if result.won else "card.lost", score=result.score)
+    title = words.text("card.title", game=play.game.name, deal=deal_name(play.deal, words))
+    return "\n".join(line for line in (title, ended, progress(play, words), link) if line)
+
+
+def deal_name(deal: Deal, words: Words) -> str:
+    return words.text("deal.own") if deal.number is None else words.text("deal.number", number=deal.number)
+
+
+def progress(play: Play, words: Words) -> str:
+    """Filled squares for what was reached; the empty string for a game that shows no such figure."""
+    for _, shown, _ in play.game.table.status(play.position):
+        figure = re.fullmatch(r"([0-9]+)/([0-9]+)", words.say(shown))
+        if figure:
+            reached, whole = map(int, figure.groups())
+            filled = SQUARES * reached // whole
+            return "■" * filled + "□" * (SQUARES - filled)
+    return ""

@@ -1,0 +1,57 @@
+"""A play shown step by step: the table as it was after any of its moves, and what that move did.
+
+It has its own copy of the play, so the game in hand is never touched, whoever is shown.
+"""
+
+from __future__ import annotations
+
+from parlour.choice import Choice
+from parlour.notation import write_replay
+from parlour.play import Play
+from parlour.scene import Scene, paint
+from parlour.words import Words
+
+NOTHING = ("watching",)  # picked, so that nothing is marked as a move
+
+
+class Showing:
+    """A replay on the table at move ``at`` of ``last``."""
+
+    def __init__(self, play: Play, words: Words) -> None:
+        self.play = Play(play.deal, play.line)
+        self.words = words
+        self.last = self.play.index
+        self.to(play.index)
+
+    @property
+    def at(self) -> int:
+        return self.play.index
+
+    def to(self, index: int) -> None:
+        """Goes to a move; past either end it stays there."""
+        self.play.index = max(0, min(index, self.last))
+
+    def told(self) -> str:
+        """The move that led here, in words and as it is written; how the game ended, where it did."""
+        if not self.at:
+            return self.words.text("show.start")
+        table, move = self.play.game.table, self.play.line[self.at - 1]
+        did = table.happened(self.play.at(self.at - 1), move, self.play.position)
+        result = self.play.result()
+        ended = table.ending(self.play.position, result) if result else ()
+        return self.words.paragraph((*did, *ended)) or str(move)
+
+    def scene(self) -> Scene:
+        """What the page paints: nothing on it can be pressed."""
+        position = self.play.position
+        scene = paint(self.play, self.words, Choice(self.play.game.table, position), NOTHING)
+        quiet = {"why": "", "said": "", "events": [], "fresh": False, "can": {}, "actions": []}
+        return {**scene, **quiet, "prompt": self.told()}
+
+    def copy(self) -> Play:
+        """The play to go on with from here: what came after can be played again by redo."""
+        return Play(self.play.deal, self.play.line, self.at)
+
+    def whole(self) -> str:
+        """The replay as text, for a link."""
+        return write_replay(Play(self.play.deal, self.play.line))
