@@ -87,8 +87,9 @@ def _tag(name: str, value: str) -> str:
     return tag
 
 
-def read_replay(text: str, game_of: GameOf) -> Replay:
-    """The replay that ``text`` writes down, every move played by the rules. Raises InvalidText or IllegalMove."""
+def read_headers(text: str) -> tuple[dict[str, str], str]:
+    """The headers of a replay, ``Deal`` the first among equals, and the moves as they stand: nothing is played.
+    Raises InvalidText."""
     headers: dict[str, str] = {}
     at = 0
     while match := _HEADER.match(text, at):
@@ -99,16 +100,15 @@ def read_replay(text: str, game_of: GameOf) -> Replay:
         at = match.end()
     if "Deal" not in headers:
         raise InvalidText('a replay begins with its deal, as in [Deal "gridcannon/1234"]')
+    return headers, text[at:].strip()
+
+
+def read_replay(text: str, game_of: GameOf) -> Replay:
+    """The replay that ``text`` writes down, every move played by the rules. Raises InvalidText or IllegalMove."""
+    headers, moves = read_headers(text)
     deal = read_deal(headers.pop("Deal"), game_of)
-    line, index = _read_line(text[at:].split())
+    line, index = _read_line(moves.split())
     return Replay(Play(deal, line, index), headers)
-
-
-def read_link(text: str, game_of: GameOf) -> Play:
-    """The play that a link's fragment names: a deal, or a whole replay. Raises InvalidText or IllegalMove."""
-    if text.lstrip().startswith("["):
-        return read_replay(text, game_of).play
-    return Play(read_deal(text, game_of))
 
 
 def _read_line(words: list[str]) -> tuple[list[Move], int | None]:

@@ -1,4 +1,4 @@
-"""What is remembered between visits: settings, the game on each table, and every finished game.
+"""What is remembered between visits: settings, the game on each table, every finished game and every unfinished one.
 
 All of it is text on a shelf, a mapping from keys to strings; the page's shelf is the browser's storage, a test's is
 a dict. A text that cannot be read is put aside under ``damaged/`` with a sentence for the player, never thrown away.
@@ -7,14 +7,16 @@ a dict. A text that cannot be read is put aside under ``damaged/`` with a senten
 from __future__ import annotations
 
 import json
-from collections.abc import MutableMapping
+from collections.abc import Mapping, MutableMapping
 from dataclasses import asdict, dataclass, fields, replace
+from itertools import islice
 from typing import Any
 
 from parlour.cards import InvalidText
+from parlour.chronicle import headers_of
 from parlour.game import Game, IllegalMove
 from parlour.games import GAMES, game_of
-from parlour.notation import read_replay, write_replay
+from parlour.notation import read_headers, read_replay, write_replay
 from parlour.note import Note, note
 from parlour.play import Play
 
@@ -33,6 +35,9 @@ class Settings:
     hand: str = "right"
     size: str = "m"
     speed: str = "normal"
+    memory: str = "counts"
+    sounds: bool = False
+    haptics: bool = False
 
     def having(self, name: str, value: str | bool) -> Settings:
         """The same settings but for one. Raises InvalidText for a value that it cannot have."""
@@ -48,6 +53,7 @@ CHOICES = {
     "hand": ("right", "left"),
     "size": ("s", "m", "l"),
     "speed": ("off", "fast", "normal"),
+    "memory": ("off", "counts", "ledger"),
 }
 
 
@@ -105,27 +111,88 @@ class Records:
             return None
 
     def keep(self, play: Play, aside: Play | None = None) -> None:
-        """Writes down the game in hand, and the one that its deal put aside."""
-        self.shelf["current"] = play.game.id
-        self.shelf[f"play/{play.game.id}"] = write_replay(play)
+        """Writes down the game in hand, and the one that its deal put aside. A game in progress that has to make
+        room for them goes to the unfinished ones."""
+        game = play.game.id
+        written = {f"play/{game}": write_replay(play)}
         if aside:
-            self.shelf[f"aside/{play.game.id}"] = write_replay(aside)
+            written[f"aside/{game}"] = write_replay(aside)
+        gone = [self.shelf[key] for key in written if key in self.shelf and not _goes_on(key, self.shelf[key], written)]
+        self.shelf["current"] = game
+        for key, text in written.items():
+            self.shelf[key] = text
+        for text in gone:
+            self.leave(text)
 
-    def keep_finished(self, play: Play, day: str) -> None:
-        """Adds a finished game to the history, once; ``day`` is its date as YYYY-MM-DD. Raises ValueError if it
-        goes on."""
-        result = play.result()
-        if result is None:
-            raise ValueError("a game that goes on is not finished")
-        headers = {"Date": day, "Result": f"{'won' if result.won else 'lost'} {result.score}"}
-        text = write_replay(play, headers)
-        if text not in self.finished():
-            self.shelf[f"done/{len(self.finished()) + 1:06d}"] = text
+    def leave(self, text: str) -> bool:
+        """Puts a game in progress with the unfinished ones, once; False for any other text. Nothing is lost: a game
+        that has ended is in the history, and one that never began is its deal's number."""
+        try:
+            play = read_replay(text, game_of).play
+        except (InvalidText, IllegalMove):
+            return False
+        if not begun(play) or play.result() or text in self.unfinished():
+            return False
+        self._add("left", text)
+        return True
+
+    def take_up(self, text: str) -> None:
+        """A game is unfinished no more: it lies on the table again, or the player is done with it."""
+        for key in [key for key in self.shelf if key.startswith("left/") and self.shelf[key] == text]:
+            del self.shelf[key]
+
+    def unfinished(self) -> list[str]:
+        """The replays of games in progress that lie on no table, oldest first."""
+        return self._all("left")
+
+    def keep_finished(self, play: Play, day: str, daily: str = "") -> None:
+        """Adds a finished game to the history, once; ``day`` is its date as YYYY-MM-DD, ``daily`` the day whose deal
+        it is. Raises ValueError if it goes on."""
+        self.add_finished(write_replay(play, headers_of(play, day, daily)))
+
+    def add_finished(self, text: str) -> bool:
+        """Adds a finished game's replay; False if the same moves of the same deal are there already."""
+        if tale(text) in map(tale, self.finished()):
+            return False
+        self._add("done", text)
+        return True
 
     def finished(self) -> list[str]:
-        """The replays of finished games, oldest first."""
-        return [self.shelf[key] for key in sorted(self.shelf) if key.startswith("done/")]
+        """The replays of finished games, in the order they came."""
+        return self._all("done")
+
+    def _all(self, kind: str) -> list[str]:
+        return [self.shelf[key] for key in sorted(self.shelf) if key.startswith(f"{kind}/")]
+
+    def _add(self, kind: str, text: str) -> None:
+        last = max((key for key in self.shelf if key.startswith(f"{kind}/")), default="0")
+        self.shelf[f"{kind}/{int(last.rpartition('/')[2]) + 1:06d}"] = text
 
     def _put_aside(self, key: str, complaint: Note) -> None:
         self.shelf[f"damaged/{key}"] = str(self.shelf.pop(key))
         self.complaints.append(complaint)
+
+
+def begun(play: Play) -> bool:
+    """Whether the player has chosen anything: made a move that was neither the only one nor made for them."""
+    game = play.game
+    for index, move in enumerate(play.line):
+        position = play.at(index)
+        if move != game.table.unasked(position) and len(list(islice(game.moves(position), 2))) > 1:
+            return True
+    return False
+
+
+def tale(text: str) -> tuple[str, str]:
+    """What makes a replay the same as another: its deal and its moves; all of a text that is none."""
+    try:
+        headers, moves = read_headers(text)
+    except InvalidText:
+        return "", text
+    return headers["Deal"], " ".join(moves.split())
+
+
+def _goes_on(key: str, text: str, written: Mapping[str, str]) -> bool:
+    """Whether a text on the shelf lives on in what is written now: as it is, or as the same deal's next move."""
+    deal = text.partition("]")[0]
+    return text in written.values() or (key.startswith("play/") and written[key].startswith(deal))
