@@ -52,9 +52,11 @@ def answer(request: str, clock: Clock | None = None) -> str:
 
 def _hint(asked: Request) -> Iterator[Answer]:
     """``move`` is None when the game is over."""
-    yield {"ask": "hint", "move": None, "done": False}
     game, futures = game_of(asked["game"]), int(asked.get("futures", FUTURES))
-    for hint in hinting(game, Position.parse(asked["seen"]), futures, int(asked.get("seed", 0))):
+    seen = Position.parse(asked["seen"])
+    if game.result(seen):
+        yield {"ask": "hint", "move": None, "done": True}
+    for hint in hinting(game, seen, futures, int(asked.get("seed", 0))):
         yield {
             "ask": "hint",
             "move": str(hint.move),

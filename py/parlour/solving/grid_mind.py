@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from parlour.game import Move
 from parlour.games import grid
-from parlour.games.gridcannon import DRAW, Version
+from parlour.games.gridcannon import DRAW, KEEP, SHAME, Version
 from parlour.position import CELLS, SPOTS, Position
 from parlour.solving.codes import DEAD, State
 from parlour.solving.dice import Dice
@@ -15,6 +15,7 @@ from parlour.solving.model import Ending, Found, Plan, Step
 from parlour.solving.search import search
 
 LONGEST = 400  # steps of a play-out; the Old Version's cards can go round for ever
+_REASONS = {DRAW: "hint.draw", KEEP: "hint.keep", SHAME: "hint.shame"}
 SLIPS = 8  # the simple player who slips plays the second best once in so many choices
 
 
@@ -57,22 +58,24 @@ class GridMind:
 
     def reason(self, seen: Position, plan: Plan) -> str:
         move = plan[0]
-        if move.source in ("stock", "keep"):
-            return f"hint.{'draw' if move == DRAW else 'keep'}"
+        if move in _REASONS:
+            return _REASONS[move]
+        if move.target == "stock":
+            return "hint.replace" if seen.phase == "replace" else "hint.refill"
         if move.target in SPOTS:
             return "hint.home" if seen["hand"][-1].royal else "hint.armour"
         if self._kills(seen, move):
             return "hint.kill"
-        if move.source in ("aces", "jokers", *CELLS) and seen.phase == "play":
-            return "hint.ploy" if move.target in CELLS else "hint.refill"
+        if move.source != "hand":
+            return "hint.ploy"
         return "hint.loads" if self._loads(seen, move) else "hint.room"
 
     def _kills(self, seen: Position, move: Move) -> bool:
-        return _alive(self._version.play(seen, move)) < _alive(seen) if move.target in CELLS else False
+        return _alive(self._version.play(seen, move)) < _alive(seen)
 
     def _loads(self, seen: Position, move: Move) -> bool:
         """Whether more royals could be killed after the move than before, were the right card laid."""
-        return _loaded(self._version.play(seen, move)) > _loaded(seen) if move.target in CELLS else False
+        return _loaded(self._version.play(seen, move)) > _loaded(seen)
 
 
 def _alive(position: Position) -> int:

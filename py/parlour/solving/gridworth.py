@@ -55,20 +55,18 @@ class Worth:
     """The worth of states, for one game."""
 
     def __init__(self, game: str) -> None:
-        self.taste = TASTES.get(game, Taste())
+        self.taste = taste = TASTES.get(game, Taste())
+        self._banked = taste.ace, taste.joker, taste.stock, taste.tally, taste.hand, taste.floor
         self._lines: dict[tuple[bytes, int, int], float] = {}
 
     def of(self, state: State) -> float:
         phase, stock, hand, aces, jokers, _, tops, spots, tally = state
-        taste, lines = self.taste, self._lines
-        worth = (
-            taste.ace * len(aces)
-            + taste.joker * jokers
-            + taste.stock * len(stock)
-            + taste.tally * tally
-            - taste.hand * len(hand)
-            - taste.floor * max(0, (min(tops) >> 2) - 2)
-        )
+        ace, joker, card, told, held, floor = self._banked
+        lines = self._lines
+        worth = ace * len(aces) + joker * jokers + card * len(stock) + told * tally - held * len(hand)
+        lowest = min(tops) >> 2
+        if lowest > 2:
+            worth -= floor * (lowest - 2)
         if phase == "doomed":
             worth -= 100.0
         for key in (

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from parlour.game import Move
-from parlour.solving.model import Found, Model
+from parlour.solving.model import Found, Model, Plan
 
 FIRST_WIDTH, WIDER = 12, 3
 DEEPEST = 400  # choices; the Old Version's cards can go round for ever
@@ -23,14 +23,13 @@ Path = tuple[Any, ...]  # the last moves and the path before them; empty at the 
 class _Search:
     def __init__(self, model: Model[Any], start: Any) -> None:
         self.model, self.start = model, start
-        self.best: Path | None = None
+        self.line: Plan | None = None
         self.score: int | None = None
         self.nodes = 0
         self.whole = True
 
     def found(self, complete: bool = False) -> Found:
-        line = None if self.best is None else moves_of(self.best)
-        return Found(line, self.score, self.nodes, complete)
+        return Found(self.line, self.score, self.nodes, complete)
 
     def pass_through(self, width: int) -> Iterator[Found]:
         """One beam of this width, layer by layer; ``whole`` says afterwards whether nothing was dropped."""
@@ -73,7 +72,7 @@ class _Search:
     def _win(self, state: Any, path: Path) -> None:
         score = self.model.score(state)
         if self.score is None or score > self.score:
-            self.best, self.score = path, score
+            self.line, self.score = moves_of(path), score
 
 
 def moves_of(path: Path) -> tuple[Move, ...]:
