@@ -47,7 +47,8 @@ class GrandmaTable(Table):
         if pile in FOUNDATIONS:
             needed = ladders.wanted(position).get(pile)
             marks = ("meet",) if Move(pile, _other(pile)) in ladders.transfers(position) else ()
-            return Dress(note(f"caption.{pile[0]}"), _rank(needed) if needed else "✓", marks)
+            caption = note(f"caption.{pile[0]}", suit="♣♦♥♠"[SUITS.index(pile[1])])
+            return Dress(caption, _rank(needed) if needed else "✓", marks)
         if pile in TABLEAU:
             return Dress(note("caption.rank", rank=pile[1].replace("T", "10")))
         return Dress(note("caption.deal") if pile == "stock" else None)
