@@ -50,6 +50,8 @@ def test_a_wrong_card_among_cards_is_placed() -> None:
         read_cards("4d7h6X")
     with pytest.raises(InvalidText, match="'6' is not a card"):
         read_cards("4d7h6")
+    with pytest.raises(InvalidText, match="letter 81 of the cards '4d4d4d4d4d4d4d4d4d4d4d4d…'"):
+        read_cards("4d" * 40 + "6X")
 
 
 @given(st.lists(st.sampled_from(CARDS)))
@@ -73,6 +75,7 @@ def test_kinds_of_cards() -> None:
     assert {text for text, card in ranks.items() if card.joker} == {"XR", "XB"}
     assert {text[1] for text, card in ranks.items() if card.colour == "red"} == set("DH")
     assert {text[1] for text, card in ranks.items() if card.colour == "black"} == set("CS")
+    assert Card(0, "?", up=False) == UNSEEN
     assert not UNSEEN.royal
     assert not UNSEEN.number
     assert not UNSEEN.joker
