@@ -16,8 +16,8 @@ from parlour.words import Words
 WORDS = Words("en")
 
 
-def seat_at(deal: str, manners: Manners = Manners()) -> Seat:
-    seat = Seat(read_replay(deal, game_of).play, WORDS, manners)
+def seat_at(deal: str, *, draw: bool = True) -> Seat:
+    seat = Seat(read_replay(deal, game_of).play, WORDS, Manners(draw=draw))
     seat.begin()
     return seat
 
@@ -76,7 +76,7 @@ def test_the_hand_is_drawn_by_itself_and_undo_takes_the_draw_back_too():
 
 
 def test_without_manners_nothing_happens_unasked():
-    seat = into_play(seat_at('[Deal "gridcannon/5"]', Manners(draw=False)))
+    seat = into_play(seat_at('[Deal "gridcannon/5"]', draw=False))
     assert not seat.play.position["hand"]
     assert seat.press("stock")
 

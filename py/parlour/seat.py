@@ -16,7 +16,7 @@ from parlour.note import Note, note
 from parlour.play import Play
 from parlour.position import Position
 from parlour.scene import Scene, considered_effects, paint
-from parlour.table import Stops
+from parlour.table import Stops, pile_of
 from parlour.words import Words
 
 
@@ -32,6 +32,8 @@ class Manners:
 
 class Seat:
     """One player at one table. ``previous`` is the game that a new deal put aside; undo brings it back."""
+
+    kept = True  # whether what happens here is written down; a lesson is not
 
     def __init__(self, play: Play, words: Words, manners: Manners, previous: Play | None = None) -> None:
         self.play = play
@@ -49,6 +51,7 @@ class Seat:
 
     def _sit(self) -> None:
         """Looks at the position anew: nothing is picked up."""
+        self.advised: Stops = ()
         self.choice = Choice(self.play.game.table, self.play.position)
         self.picked: Stops = self.choice.resting
         self.considered = ""
@@ -99,6 +102,12 @@ class Seat:
             return False
         self.make(move)
         return True
+
+    def advise(self, move: Move, why: Note) -> None:
+        """Shows a move that was thought out, and what speaks for it."""
+        self.advised = self.choice.table.path(self.play.position, move)
+        self._say(why)
+        self.why = self.words.say(why)
 
     def cancel(self) -> bool:
         """Puts what was picked up back where it lay; True when that took back moves."""
@@ -191,6 +200,9 @@ class Seat:
         scene = paint(self.play, self.words, self.choice, self.picked, self.considered, self.manners.counts)
         looked = considered_effects(self.choice, self.picked, self.considered)
         scene["can"]["undo"] = self.can_undo
+        for stop in self.advised:
+            if drawn := scene["piles"].get(pile_of(stop)):
+                drawn["marks"].append("next")
         if not self.play.line and next(self.choice.table.dealing(self.play.deal.deck), None):
             scene["actions"].append({"id": "watch", "text": self.words.text("action.watch"), "main": False})
         events, fresh = self._events, self._fresh

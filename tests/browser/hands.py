@@ -68,7 +68,8 @@ class Hands:
     def drag(self, source: str, target: str) -> None:
         """Carries a card with the pointer down all the way, in several steps as a finger does."""
         start, end = (self.page.locator(self.stop(stop)).bounding_box() for stop in (source, target))
-        assert start and end
+        assert start
+        assert end
         mouse = self.page.mouse
         mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
         mouse.down()

@@ -6,10 +6,12 @@ import js
 from pyscript import document
 
 from parlour.record import Records
+from parlour.web.advice import bind_advice
 from parlour.web.board import Board
 from parlour.web.hands import bind
 from parlour.web.menus import Menus, bind_menus
 from parlour.web.shelf import open_shelf
+from parlour.web.thinker import Thinker
 from parlour.words import Words
 
 
@@ -19,5 +21,6 @@ async def open_parlour() -> None:
     board = Board(Records(shelf), Words(str(js.navigator.language)[:2]))
     bind(board)
     bind_menus(Menus(board))
+    bind_advice(board, Thinker())
     board.open(keeps)
     document.documentElement.dataset.ready = "yes"

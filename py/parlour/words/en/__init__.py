@@ -1,5 +1,13 @@
 """The English table, put together from its parts; a part is a subject, so that nobody reads one long list."""
 
-from parlour.words.en import learning, panels, table, texts, thinking
+from parlour.words.en import comfort, learning, memory, panels, table, texts, thinking
 
-WORDS = {**table.WORDS, **panels.WORDS, **learning.WORDS, **texts.WORDS, **thinking.WORDS}
+WORDS = {
+    **comfort.WORDS,
+    **table.WORDS,
+    **panels.WORDS,
+    **learning.WORDS,
+    **memory.WORDS,
+    **texts.WORDS,
+    **thinking.WORDS,
+}

@@ -1,0 +1,25 @@
+"""What the parlour says when it has thought: hints, solutions, and where a game was lost."""
+
+WORDS = {
+    "hint.thinking": "Thinking …",
+    "hint.none": "There is nothing to advise: the game is over.",
+    "hint.failed": "This browser does not start a second worker, so there are no hints.",
+    "hint.said": "Hint: {move}: {reason}. {percent} % of {futures} futures win.",
+    "hint.lost": "Hint: {move}: {reason}. None of {futures} futures won.",
+    "hint.draw": "nothing is lost by looking at the next card",
+    "hint.keep": "no other card would serve better here",
+    "hint.replace": "a fresh card serves better there",
+    "hint.home": "the royal can be shot there best",
+    "hint.armour": "there it does the least harm",
+    "hint.kill": "it kills",
+    "hint.ploy": "the ploy is worth most now",
+    "hint.refill": "it gives the best new deck",
+    "hint.loads": "it loads a shot at a royal",
+    "hint.room": "it keeps room for what may come",
+    "hint.shame": "it clears the way",
+    "hint.deal": "nothing better can be done before the next card",
+    "hint.order": "it puts on top what will be needed soon",
+    "hint.build": "it opens the way for others",
+    "hint.transfer": "it lets other cards go home",
+    "hint.futures": "it does best in what may come",
+}
