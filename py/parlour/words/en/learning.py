@@ -3,7 +3,6 @@
 WORDS = {
     "menu.lesson": "Learn by playing",
     "menu.editor": "Choose the cards",
-    "menu.keys": "Keys and shortcuts",
     "lesson.place": "Lesson, step {at} of {count}",
     "lesson.next": "Next",
     "lesson.leave": "Leave",

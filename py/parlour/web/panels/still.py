@@ -1,0 +1,73 @@
+"""A table that stands still: piles painted as on the big table, small, for the rules and the editor.
+
+The classes are those of the painter (static/cards.css), so a picture looks as the table does in every theme.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import js
+
+from parlour.scene import Scene
+from parlour.table import Region
+from parlour.web.page import Element, element
+
+SHOWN = {"stack": 2, "mini": 2, "deck": 1, "plaque": 1}  # cards that are drawn, from the top
+
+
+def still(
+    game: str, region: Region, piles: Mapping[str, Scene], stop: Callable[[str, Scene], Element] | None = None
+) -> Element:
+    """A region of a table; ``stop`` makes what the cards of a pile lie in, a button for instance."""
+    spread = element("div", class_="spread")
+    spread.style.setProperty("--areas", " ".join(f'"{row}"' for row in region.rows))
+    for name, pile in piles.items():
+        spread.append(_pile(name, pile, stop))
+    return element("div", spread, class_="still", data_game=game, data_part=region.id)
+
+
+def _pile(name: str, pile: Scene, stop: Callable[[str, Scene], Element] | None) -> Element:
+    kind, count = pile["kind"], pile["count"]
+    cards = pile["cards"][-SHOWN.get(kind, len(pile["cards"])) :] if pile["cards"] else []
+    deep = ["deep"] if count > 2 else ["two"] if count > 1 else []
+    empty = [] if cards else ["empty"]
+    box = element("div", class_=" ".join(["pile", kind, *pile["marks"], *deep, *empty]), data_pile=name)
+    box.style.setProperty("--area", name)
+    box.style.setProperty("--wide", str(len(cards)))
+    for place, stopped in enumerate(_stops(name, pile, cards, stop)):
+        stopped.style.setProperty("--i", str(place))
+        stopped.style.setProperty("--row", "0")
+        box.append(stopped)
+    for part, text in (("caption", pile["name"]), ("badge", pile["badge"]), ("chip", _chip(pile))):
+        if text:
+            box.append(_part(part, text))
+    if pile["chip"]:
+        box.lastElementChild.dataset.kind = pile["chip"]["kind"]
+    return box
+
+
+def _stops(name: str, pile: Scene, cards: list[str], stop: Callable[[str, Scene], Element] | None) -> list[Element]:
+    """What the cards lie in: one for the pile, or in a fan one for each card."""
+    if pile["kind"] == "fan":
+        legal = pile["legal"]
+        return [
+            element("span", js.parlour.face(card), class_=f"stop{' legal' if one in legal else ''}")
+            for card, one in zip(cards, pile["stops"], strict=True)
+        ]
+    made = stop(name, pile) if stop else element("span")
+    made.className = "stop legal" if "legal" in pile["marks"] else "stop"
+    made.append(*(js.parlour.face(card) for card in cards))
+    return [made]
+
+
+def _chip(pile: Scene) -> str:
+    chip = pile["chip"]
+    return f"⚔ {chip['text']}" if chip and chip["kind"] == "kill" else chip["text"] if chip else ""
+
+
+def _part(name: str, text: str) -> Element:
+    """What a pile wears, with suits and swords drawn as on the table."""
+    part = element("span", class_=name, aria_hidden="true")
+    js.parlour.write(part, text)
+    return part
