@@ -130,10 +130,11 @@ def lay_service_worker(site: Path) -> None:
 def build(work: Path = kit.BUILD) -> Path:
     """Build the site in work/site, which is made anew, and give that folder."""
     site = work / "site"
-    lay_runtime(work)
-    told = freeze_python(work)
-    lay_page(site, work, told)
-    lay_service_worker(site)
+    with kit.alone(work):
+        lay_runtime(work)
+        told = freeze_python(work)
+        lay_page(site, work, told)
+        lay_service_worker(site)
     return site
 
 

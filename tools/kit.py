@@ -14,7 +14,8 @@ import shutil
 import subprocess
 import sys
 import venv
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -68,6 +69,21 @@ def once(stamp: Path, key: str, work: Callable[[], None]) -> None:
     work()
     stamp.parent.mkdir(parents=True, exist_ok=True)
     stamp.write_text(key, encoding="utf-8")
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Wait until nobody else works in the folder, then keep them out. Two builds at once would spoil each other; where
+    the system has no such locks (Windows) it is up to the caller."""
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def in_venv(name: str) -> Path:
