@@ -59,6 +59,8 @@ def bind(board: Board) -> None:
 def _keyed(board: Board, event: js.KeyboardEvent) -> bool:
     """What a key does; False leaves it to the browser."""
     key = str(event.key)
+    if event.altKey:
+        return False
     if event.ctrlKey or event.metaKey:
         steps = {"z": not event.shiftKey, "y": False}
         if key.lower() in steps:
@@ -69,8 +71,7 @@ def _keyed(board: Board, event: js.KeyboardEvent) -> bool:
     if key in ARROWS:
         return _moved_focus(board, stop_of(event.target), *ARROWS[key])
     if key == "Escape":
-        board.seat.cancel()
-        board.paint()
+        board.cancel()
         return True
     return board.settings.keys and _shortcut(board, key.lower())
 

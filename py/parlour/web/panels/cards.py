@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import js
 
+from parlour.cards import UNSEEN, Card
 from parlour.table import pile_of
 from parlour.web.page import button, element
 
@@ -16,13 +17,25 @@ if TYPE_CHECKING:
 
 def look(menus: Menus, stop: str) -> None:
     """Fans out a stack, its top first (rule 12); what is hidden stays hidden."""
-    pile, table = pile_of(stop), menus.board.seat.choice.table
-    seen = table.game.seen(menus.board.seat.play.position)[pile]
-    title = menus.words.text("look.title", place=table.place(pile))
-    cards = [js.parlour.face(str(card)) for card in reversed(seen)]
-    names = ", ".join(menus.words.text("look.card", card=card) for card in reversed(seen))
-    told = names or menus.words.text("look.empty")
-    menus.open(title, element("div", *cards, class_="cards", aria_hidden="true"), element("p", told))
+    pile, table, position = pile_of(stop), menus.board.seat.choice.table, menus.board.seat.play.position
+    if pile not in table.piles:
+        return
+    seen = table.game.seen(position)[pile][::-1]
+    open_cards = [card for card in seen if card != UNSEEN]
+    known = table.remembered(position)[pile][::-1] if menus.board.settings.memory == "ledger" else tuple(open_cards)
+    faces = element("div", *(js.parlour.face(str(card)) for card in known), class_="cards", aria_hidden="true")
+    names = ", ".join(menus.words.text("look.card", card=card) for card in open_cards)
+    told = [names or menus.words.text("look.empty"), *_beneath(menus, known[len(open_cards) :], seen.count(UNSEEN))]
+    menus.open(menus.words.text("look.title", place=table.place(pile)), faces, *(element("p", one) for one in told))
+
+
+def _beneath(menus: Menus, known: tuple[Card, ...], hidden: int) -> list[str]:
+    """What the memory aid adds about the cards that lie unseen."""
+    if not hidden or menus.board.settings.memory == "off":
+        return []
+    if UNSEEN in known or not known:
+        return [menus.words.text("look.below", count=hidden)]
+    return [menus.words.text("look.ledger", cards=known)]
 
 
 def show_peek(menus: Menus) -> None:

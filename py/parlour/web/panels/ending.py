@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.chronicle import new_feats
+from parlour.web.install import keep_storage, offer
 from parlour.web.page import button, element
+from parlour.web.panels.sharing import show_sharing
 
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
 
 
 def show_ending(menus: Menus) -> None:
+    keep_storage()
     play = menus.board.seat.play
     result = play.result()
     if result is None:
@@ -23,9 +27,12 @@ def show_ending(menus: Menus) -> None:
         button(say("action.again"), menus.then(menus.board.deal), "main"),
         button(say("menu.again"), menus.then(lambda: menus.board.deal(again=True))),
         button(say("end.undo"), menus.then(lambda: menus.board.step(back=True))),
+        button(say("menu.share"), lambda: show_sharing(menus)),
         button(say("end.look"), menus.close, "quiet"),
         class_="actions",
     )
     paragraphs = [element("p", menus.words.say(one)) for one in told]
+    for feat in new_feats(play, menus.board.records.finished()):
+        paragraphs.append(element("p", say("feats.new", name=say(f"feat.{feat}")), class_="feat"))
     title = say("end.won" if result.won else "end.lost")
-    menus.open(title, *([score] if result.won else []), *paragraphs, actions)
+    menus.open(title, *([score] if result.won else []), *paragraphs, actions, *offer(menus))

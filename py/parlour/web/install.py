@@ -1,0 +1,62 @@
+"""Installing, and storage that stays: both are asked for only once a game has been finished.
+
+Browsers that can install announce it with an event, which the page keeps (``parlour.install``); Safari on iOS has no
+such event, so there a sentence says how. An installed parlour is offered nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import js
+
+from parlour.web.page import Element, button, element
+
+if TYPE_CHECKING:
+    from parlour.web.menus import Menus
+
+
+def installed() -> bool:
+    return bool(js.matchMedia("(display-mode: standalone)").matches) or bool(getattr(js.navigator, "standalone", False))
+
+
+def may_install(menus: Menus) -> bool:
+    """Whether there is anything to offer yet."""
+    offered = bool(js.parlour.install) or _on_ios()
+    return offered and not installed() and bool(menus.board.records.finished())
+
+
+def _on_ios() -> bool:
+    return hasattr(js.navigator, "standalone")
+
+
+def offer(menus: Menus) -> list[Element]:
+    """A quiet button for the panel of the ending; nothing where there is nothing to install."""
+    if not may_install(menus):
+        return []
+    if not js.parlour.install:
+        return [element("p", menus.words.text("install.ios"))]
+    asks = button(menus.words.text("install"), lambda: ask(menus), "quiet")
+    return [element("div", asks, class_="actions")]
+
+
+def show_install(menus: Menus) -> None:
+    """The menu's way: why, and the button or the sentence."""
+    menus.open(menus.words.text("install"), element("p", menus.words.text("install.why")), *offer(menus))
+
+
+async def ask(menus: Menus) -> None:
+    """The browser's own question; it can be put once."""
+    event, js.parlour.install = js.parlour.install, None
+    event.prompt()
+    answer = await event.userChoice
+    if answer.outcome == "accepted":
+        js.parlour.toast(menus.words.text("install.done"))
+    menus.close()
+
+
+def keep_storage() -> None:
+    """Asks the browser not to clear what is kept when space runs short."""
+    storage = getattr(js.navigator, "storage", None)
+    if storage and hasattr(storage, "persist"):
+        storage.persist()

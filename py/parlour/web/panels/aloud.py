@@ -1,0 +1,132 @@
+"""The table in words: read region by region, every legal move as a button, a move typed in, and the keys.
+
+Nothing here is for screen readers alone; whoever finds pointing hard, or wants to know what is possible, has the
+same panels in the menu.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import js
+
+from parlour.cards import InvalidText
+from parlour.game import IllegalMove, Move
+from parlour.web.page import Element, element, listen
+
+if TYPE_CHECKING:
+    from parlour.web.menus import Menus
+
+ALWAYS = ("tab", "arrows", "ends", "enter", "escape", "undo")
+SINGLE = ("u", "r", "i", "b", "m", "t", "?")
+
+
+def show_board(menus: Menus) -> None:
+    """What there is to do, how it stands, and every pile by region."""
+    scene, say = menus.board.seat.scene(), menus.words.text
+    heard = {"read.now": [scene["prompt"]], "read.figures": [figure["label"] for figure in scene["status"]]}
+    parts = [_part(say(key), lines) for key, lines in heard.items()]
+    for region, drawn in zip(menus.board.seat.play.game.table.regions, scene["regions"], strict=True):
+        piles = [scene["piles"][pile] for pile in region.piles]
+        parts.append(_part(drawn["label"], [line for pile in piles for line in pile["labels"] or [pile["label"]]]))
+    menus.open(say("menu.read"), *parts)
+
+
+def _part(title: str, lines: list[str]) -> Element:
+    listed = element("ul", *(element("li", line) for line in lines))
+    return element("section", element("h3", title), listed, class_="prose")
+
+
+def show_moves(menus: Menus) -> None:
+    """Every legal move, each a button that plays it; the many that only put a pile in order stand apart."""
+    seat, say = menus.board.seat, menus.words.text
+    moves = list(seat.play.moves())
+    orders = [move for move in moves if move.source == move.target]
+    parts = [_moves(menus, [move for move in moves if move.source != move.target])] if moves else []
+    if orders:
+        summary = element("summary", say("moves.order", count=len(orders)))
+        parts.append(element("details", summary, _moves(menus, orders)))
+    menus.open(say("menu.moves"), *(parts or [element("p", say("moves.none"))]))
+
+
+def _moves(menus: Menus, moves: list[Move]) -> Element:
+    """One listener for them all: a full workspace can be put in order in hundreds of ways."""
+    seat = menus.board.seat
+    table, position = seat.play.game.table, seat.play.position
+    listed = element("div", class_="choices")
+    for move in moves:
+        told = seat.aloud.say(table.phrase(position, move))
+        listed.append(element("button", told, type="button", class_="choice", data_move=str(move)))
+
+    def pressed(event: js.Event) -> None:
+        chosen = event.target.closest("[data-move]")
+        if chosen:
+            menus.then(partial(menus.board.make, Move.parse(str(chosen.dataset.move))))()
+
+    listen(listed, "click", pressed)
+    return listed
+
+
+def show_typed(menus: Menus) -> None:
+    """A field for a move as replays write it; one that is none gets a sentence and changes nothing."""
+    seat, say = menus.board.seat, menus.words.text
+    example = next((str(move) for move in seat.play.moves()), "")
+    field = element("input", id="move", autocomplete="off", autocapitalize="off", spellcheck="false", maxlength="40")
+    wrong = element("p", class_="error", role="alert")
+
+    def typed(event: js.Event) -> None:
+        event.preventDefault()
+        text = str(field.value).strip()
+        try:
+            menus.board.make(Move.parse(text))
+        except InvalidText as error:
+            wrong.textContent = say("type.wrong", error=str(error).rstrip("."))
+        except IllegalMove:
+            wrong.textContent = say("type.illegal", move=text)
+        else:
+            if not seat.play.result():
+                menus.close()
+
+    label = element("label", say("type.label", example=example), for_="move")
+    form = element("form", label, field, element("button", say("type.play"), type="submit", class_="main"))
+    form.className = "field"
+    listen(form, "submit", typed)
+    menus.open(say("menu.type"), form, wrong)
+    field.focus()
+
+
+def show_keys(menus: Menus) -> None:
+    """What each key does; the last part is the game's own."""
+    say, table = menus.words.text, menus.board.seat.play.game.table
+    single = [(key.upper(), say(f"keys.{key}")) for key in SINGLE]
+    stops = [(key.upper(), _pressed(menus, stop)) for key, stop in table.keys.items() if _there(menus, stop)]
+    menus.open(
+        say("menu.keys"),
+        _keys([(say(f"keys.key.{name}"), say(f"keys.{name}")) for name in ALWAYS]),
+        element("h3", say("keys.single")),
+        _keys([*single, *stops]),
+    )
+
+
+def _there(menus: Menus, stop: str) -> bool:
+    """Whether this version of the game has what a key presses."""
+    table = menus.board.seat.play.game.table
+    return stop in table.piles or any(
+        str(move) == stop for move, _ in table.actions(menus.board.seat.play.position, ())
+    )
+
+
+def _pressed(menus: Menus, stop: str) -> str:
+    table = menus.board.seat.play.game.table
+    if stop not in table.piles:
+        return menus.words.text(f"action.{stop}")
+    return menus.words.text("keys.stop", place=table.place(stop))
+
+
+def _keys(rows: list[tuple[str, str]]) -> Element:
+    table = element("table", class_="keys")
+    for key, told in rows:
+        head = element("th", element("kbd", key), scope="row")
+        table.append(element("tr", head, element("td", told)))
+    return table

@@ -1,0 +1,335 @@
+"""The comforts that product.md promises, each by name: settings, keys, the table in words, sounds, installing."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from conftest import ready, wait_until
+from hands import Hands, deal_of, won_lines
+from playwright.sync_api import Page
+
+from parlour.choice import Choice
+from parlour.games import GAMES
+from parlour.play import Play
+from parlour.record import CHOICES
+
+LOOKS = [(name, value) for name in ("theme", "deck", "hand", "size") for value in CHOICES[name]]
+
+
+def open_menu(page: Page, entry: str) -> None:
+    page.locator("#menu").click()
+    page.locator("#panel .choice", has_text=entry).first.click()
+
+
+def lose(hands: Hands, seed: int) -> None:
+    """Plays a game to its end by chance, reordering nothing."""
+    chance = random.Random(seed)
+    while hands.seat.play.result() is None:
+        moves = [move for move in hands.seat.play.moves() if move.source != "work" or move.target != "work"]
+        onward = [move for move in moves if move.source[0] not in "ud"]
+        hands.spell(chance.choice(onward or moves), hands.tap)
+
+
+# settings
+
+
+@pytest.mark.parametrize(("name", "value"), LOOKS)
+def test_a_look_is_applied_at_once_and_kept(page: Page, site: str, name: str, value: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    hands.choose(f"#setting-{name}", value)
+    assert page.locator("html").get_attribute(f"data-{name}") == value
+    page.goto("about:blank")
+    page.goto(site)
+    ready(page)
+    assert page.locator("html").get_attribute(f"data-{name}") == value
+
+
+def test_every_setting_is_kept(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    page.locator("#menu").click()
+    page.get_by_role("button", name="Settings").click()
+    switches = page.locator("#panel input[type=checkbox]")
+    before = {box.get_attribute("id"): box.is_checked() for box in switches.all()}
+    assert {"setting-draw", "setting-forced", "setting-keys", "setting-sounds", "setting-haptics"} <= set(before)
+    assert not before["setting-sounds"]
+    assert not before["setting-haptics"]
+    page.locator("#panel-close").click()
+    for box, was in before.items():
+        hands.choose(f"#{box}", not was)
+    for name, values in CHOICES.items():
+        hands.choose(f"#setting-{name}", values[-1])
+    page.goto("about:blank")
+    page.goto(site)
+    ready(page)
+    open_menu(page, "Settings")
+    assert {box: page.locator(f"#{box}").is_checked() for box in before} == {box: not was for box, was in before.items()}
+    assert {name: page.locator(f"#setting-{name}").input_value() for name in CHOICES} == {
+        name: values[-1] for name, values in CHOICES.items()
+    }
+
+
+def test_auto_draw_can_be_turned_off(page: Page, site: str) -> None:
+    hands = Hands(page, site, deal_of(next(won_lines("gridcannon"))), draw=False)
+    hands.follow(next(won_lines("gridcannon")).line[:6], hands.tap)
+    assert hands.log() == [str(move) for move in hands.seat.play.line]
+
+
+def test_animation_off_moves_nothing(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    hands.choose("#setting-speed", "off")
+    page.emulate_media(reduced_motion="no-preference")
+    lose_one = next(iter(hands.seat.play.moves()))
+    hands.spell(lose_one, hands.tap)
+    assert page.evaluate("document.getAnimations().filter((one) => one.effect.target?.closest('.card')).length") == 0
+
+
+def test_four_colours_tell_red_from_black_where_queens_ask(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    hands.choose("#setting-deck", "four")
+    card = page.locator('#table .stack .card[data-suit="D"], #table .stack .card[data-suit="H"]').first
+    assert card.evaluate("card => getComputedStyle(card, '::after').content") == '"R"'
+
+
+@pytest.mark.parametrize(("aid", "says"), [("off", None), ("counts", "Beneath it, face down:"), ("ledger", "top first:")])
+def test_the_memory_aid_tells_no_more_than_asked(page: Page, site: str, aid: str, says: str | None) -> None:
+    hands = Hands(page, site, "grandma/21")
+    hands.choose("#setting-memory", aid)
+    pile = page.locator(hands.stop("t5"))
+    counted = "top of" in str(pile.get_attribute("aria-label"))
+    assert counted == (aid != "off")
+    pile.focus()
+    page.keyboard.press("i")
+    told = page.locator("#panel[open] #panel-body").inner_text()
+    if says is None:
+        assert "Beneath" not in told
+        return
+    assert says in told
+    buried = hands.seat.play.position["t5"][-2]
+    assert (hands.seat.words.text("look.card", card=buried).lower() in told.lower()) == (aid == "ledger")
+
+
+# the table in words
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_the_list_of_moves_has_every_move_and_plays_it(page: Page, site: str, game: str) -> None:
+    hands = Hands(page, site, f"{game}/21")
+    page.keyboard.press("m")
+    buttons = page.locator("#panel[open] [data-move]")
+    buttons.first.wait_for()
+    listed = [str(button) for button in buttons.evaluate_all("all => all.map((one) => one.dataset.move)")]
+    legal = {str(move): move for move in hands.seat.play.moves()}
+    assert sorted(listed) == sorted(legal)
+    texts = buttons.all_inner_texts()
+    assert len(set(texts)) == len(texts)
+    buttons.first.click()
+    hands.seat.make(legal[listed[0]])
+    hands.agree()
+    assert not page.locator("#panel[open]").count()
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_a_move_is_typed_and_a_bad_one_gets_a_sentence(page: Page, site: str, game: str) -> None:
+    hands = Hands(page, site, f"{game}/21")
+    before = hands.log()
+    open_menu(page, "Move by notation")
+    for bad, sentence in (("hand a1", "is not a move"), ("zz-zz", "zz-zz is not possible now.")):
+        page.locator("#move").fill(bad)
+        page.keyboard.press("Enter")
+        wait_until(lambda s=sentence: s in page.locator("#panel .error").inner_text(), "the sentence stood there")
+        assert hands.log() == before
+    move = next(iter(hands.seat.play.moves()))
+    page.locator("#move").fill(str(move))
+    page.keyboard.press("Enter")
+    hands.seat.make(move)
+    hands.agree()
+    assert not page.locator("#panel[open]").count()
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_the_board_is_read_region_by_region(page: Page, site: str, game: str) -> None:
+    hands = Hands(page, site, f"{game}/21")
+    page.keyboard.press("b")
+    panel = page.locator("#panel[open] #panel-body")
+    headings = panel.locator("h3").all_inner_texts()
+    regions = [hands.seat.words.text(f"region.{region.id}") for region in hands.seat.play.game.table.regions]
+    assert headings[2:] == regions
+    labels = [drawn["label"] for drawn in hands.seat.scene()["piles"].values() if not drawn["labels"]]
+    told = panel.inner_text()
+    assert [label for label in labels if label not in told] == []
+
+
+def test_a_refusal_and_a_move_are_heard(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    first = next(iter(hands.seat.play.moves()))
+    hands.spell(first, hands.tap)
+    assert page.locator("#live").inner_text() == hands.seat.said
+    hands.tap("e1" if hands.seat.play.position["e1"] else "w2")
+    assert hands.seat.why
+    assert page.locator("#live").inner_text() == hands.seat.said
+
+
+# keys
+
+
+def test_the_keys_are_listed_and_single_ones_can_be_turned_off(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    page.keyboard.press("?")
+    assert "list of moves" in page.locator("#panel[open] #panel-body").inner_text()
+    page.keyboard.press("Escape")
+    hands.choose("#setting-keys", False)
+    before = hands.log()
+    for key in ("m", "b", "t", "?", "7", "i"):
+        page.keyboard.press(key)
+    page.wait_for_timeout(200)
+    assert not page.locator("#panel[open]").count()
+    assert hands.log() == before
+
+
+def test_the_number_pad_is_the_grid(page: Page, site: str) -> None:
+    won = next(won_lines("gridcannon"))
+    hands = Hands(page, site, deal_of(won), draw=False)
+    keys = dict(zip("a1 b1 c1 a2 b2 c2 a3 b3 c3".split(), "789456123", strict=True))
+    while not (won.line[hands.seat.play.index].source, won.line[hands.seat.play.index].target)[1] in keys:
+        hands.follow(won.line[: hands.seat.play.index + 1], hands.tap)
+    cell = won.line[hands.seat.play.index].target
+    page.keyboard.press(f"Numpad{keys[cell]}")
+    hands.seat.press(cell)
+    hands.agree()
+    assert hands.focused() == cell
+
+
+def test_a_workspace_card_is_carried_by_keys_and_put_back(page: Page, site: str) -> None:
+    hands = Hands(page, site, "grandma/21")
+    while len(hands.seat.play.position["work"]) < 4:
+        moves = [move for move in hands.seat.play.moves() if move.source == "stock"]
+        hands.spell(moves[0], hands.tap)
+    work = hands.seat.play.position["work"]
+    card, before = str(work[0]), len(hands.log())
+    page.locator(hands.stop(f"work.{len(work)}")).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowRight")
+    wait_until(lambda: len(hands.log()) == before + 1, "the card was carried a step")
+    assert hands.focused() == f"work.{len(work) - 1}"
+    page.keyboard.press("End")
+    wait_until(lambda: hands.focused() == "work.1", "the card was carried to the top")
+    assert page.evaluate("document.activeElement.querySelector('.card').dataset.card") == card
+    page.keyboard.press("Escape")
+    wait_until(lambda: len(hands.log()) == before, "the card lay where it was")
+    assert page.evaluate("document.activeElement.querySelector('.card')?.dataset.card") == card
+    assert not page.locator("#table .lifted").count()
+    page.keyboard.press("Enter")
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    wait_until(lambda: not page.locator("#table .lifted").count(), "the card was put down")
+    assert len(hands.log()) == before + 1
+
+
+def in_body(page: Page) -> bool:
+    return bool(page.evaluate("[null, document.body].includes(document.activeElement)"))
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_a_whole_game_is_played_by_keyboard_and_the_focus_is_never_lost(page: Page, site: str, game: str) -> None:
+    hands = Hands(page, site, f"{game}/7")
+    chance = random.Random(7)
+
+    def press(stop: str) -> None:
+        hands.key_to(stop)
+        assert not in_body(page)
+
+    while hands.seat.play.result() is None:
+        moves = [move for move in hands.seat.play.moves() if not move.source == move.target == "work"]
+        onward = [move for move in moves if move.source[0] not in "ud"]
+        hands.spell(chance.choice(onward or moves), press)
+    assert hands.ending() in ("Lost", "Won")
+    page.keyboard.press("Escape")
+    wait_until(lambda: not page.locator("#panel[open]").count(), "the panel closed")
+    assert not in_body(page)
+
+
+def test_one_tab_stop_a_region(page: Page, site: str) -> None:
+    hands = Hands(page, site, "grandma/21")
+    regions = hands.seat.play.game.table.regions
+    for region in regions:
+        assert page.locator(f'[data-region="{region.id}"] .stop[tabindex="0"]').count() == 1
+
+
+# sounds
+
+
+EARS = """() => {
+  globalThis.heard = { tones: 0, touches: [] };
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...args) { heard.tones += 1; return start.apply(this, args); };
+  Object.defineProperty(navigator, "vibrate", { value: (touch) => heard.touches.push([...touch]), configurable: true });
+}"""
+
+
+def test_sounds_and_touches_are_off_until_asked_for(page: Page, site: str) -> None:
+    page.add_init_script(f"({EARS})()")
+    hands = Hands(page, site, "gridcannon/21")
+    moves = iter(range(3))
+    hands.spell(next(iter(hands.seat.play.moves())), hands.tap)
+    assert page.evaluate("heard") == {"tones": 0, "touches": []}
+    hands.choose("#setting-sounds", True)
+    hands.choose("#setting-haptics", True)
+    next(moves)
+    hands.spell(next(iter(hands.seat.play.moves())), hands.tap)
+    wait_until(lambda: page.evaluate("heard.tones") > 0, "a sound was heard")
+    wait_until(lambda: page.evaluate("heard.touches.length") > 0, "a touch was felt")
+
+
+# installing
+
+
+OFFER = """() => {
+  const event = new Event("beforeinstallprompt", { cancelable: true });
+  event.prompt = () => { globalThis.prompted = true; };
+  event.userChoice = Promise.resolve({ outcome: "accepted" });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+}"""
+
+
+def test_installing_is_offered_after_the_first_finished_game(page: Page, site: str) -> None:
+    page.add_init_script("StorageManager.prototype.persist = async () => { globalThis.persisting = true; return true; }")
+    hands = Hands(page, site, "gridcannon/7")
+    assert page.evaluate(OFFER)
+    page.locator("#menu").click()
+    assert not page.get_by_role("button", name="Install the game").count()
+    page.locator("#panel-close").click()
+    assert not page.evaluate("Boolean(globalThis.persisting)")
+    lose(hands, 7)
+    hands.ending()
+    assert page.evaluate("Boolean(globalThis.persisting)")
+    page.get_by_role("button", name="Install the game").click()
+    assert page.evaluate("globalThis.prompted")
+    wait_until(lambda: not page.locator("#panel[open]").count(), "the panel closed")
+
+
+@pytest.mark.parametrize(("shortcut", "game"), [("continue", "grandma"), ("play/gridcannon", "gridcannon")])
+def test_the_shortcuts_of_the_installed_parlour_work(page: Page, site: str, shortcut: str, game: str) -> None:
+    hands = Hands(page, site, "grandma/21")
+    hands.spell(next(iter(hands.seat.play.moves())), hands.tap)
+    kept = hands.log()
+    page.goto("about:blank")
+    page.goto(f"{site}#{shortcut}")
+    ready(page)
+    wait_until(lambda: str(page.evaluate("location.hash")).startswith(f"#{game}/"), f"{game} lay on the table")
+    if game == "grandma":
+        assert hands.log() == kept
+
+
+def test_the_cues_of_a_won_game(page: Page, site: str) -> None:
+    """The win is heard last, and nothing else with it."""
+    won: Play = next(won_lines("gridcannon"))
+    page.add_init_script(f"({EARS})()")
+    hands = Hands(page, site, deal_of(won), draw=False)
+    hands.follow(won.line[:-1], hands.tap)
+    hands.choose("#setting-haptics", True)
+    assert Choice(hands.seat.play.game.table, hands.seat.play.position).paths
+    hands.follow(won.line, hands.tap)
+    hands.ending()
+    wait_until(lambda: page.evaluate("heard.touches.at(-1)?.length") == 5, "the win was felt")
