@@ -108,7 +108,7 @@
       }
     }
     const hands = changed.map(([name, pile]) => ({ name, pile, cards: shown(pile).map(() => null) }));
-    for (const hand of hands) takeFrom(pool, hand, (name) => name === hand.name);
+    for (const hand of hands) takeFrom(pool, hand, (name) => name === hand.name); // bottom first, as they lay
     const ways = { into: {}, from: {} }; // where the cards of a pile came from and went to
     for (const hand of hands) takeFrom(pool, hand, (name, code) => code !== "??", ways);
     for (const hand of hands) place(hand, cards, ways);
@@ -126,7 +126,7 @@
     shown(hand.pile).forEach((code, i) => {
       if (hand.cards[i]) return;
       const same = pool.get(code.toUpperCase()) ?? [];
-      const at = same.findLastIndex(({ name }) => fits(name, code));
+      const at = same.findIndex(({ name }) => fits(name, code));
       if (at < 0) return;
       const [{ card, name }] = same.splice(at, 1);
       hand.cards[i] = card;

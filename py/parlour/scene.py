@@ -79,6 +79,7 @@ class Painter:
             else [],
             "stops": stops,
             "legal": legal,
+            "lifted": [stop for stop in stops if stop in picked],
             "marks": marks,
             "chip": _chip(fired),
             "badge": dress.badge,
@@ -135,9 +136,7 @@ class Painter:
         return note("label.stack" if count > 1 else "label.card", card=cards[-1], count=count, place=place)
 
 
-def paint(
-    play: Play, words: Words, choice: Choice, picked: Stops, considered: str = "", counts: bool = True
-) -> Scene:
+def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: str = "", counts: bool = True) -> Scene:
     """The whole scene of a play; the page adds what only it knows (why, said, events, speed)."""
     table, position = choice.table, choice.position
     result = table.game.result(position)
