@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from parlour.cards import InvalidText
 from parlour.feats import feats_of
-from parlour.notation import read_headers
+from parlour.notation import read_headers, write_replay
 from parlour.play import Play
 
 BARS = 12  # the most bars that a phone shows
@@ -71,6 +71,23 @@ def entries(texts: Iterable[str]) -> list[Entry]:
         except InvalidText:
             continue  # it stays on the shelf as it is, for a version that can read it
     return sorted(found, key=lambda entry: entry.day)
+
+
+def new_feats(play: Play, finished: Iterable[str]) -> list[str]:
+    """The feats of a game that has just ended which no other finished game of the same kind has done."""
+    game, mine = play.game.id, tale(write_replay(play))
+    others = [entry for entry in entries(finished) if entry.game == game and tale(entry.text) != mine]
+    known = {feat for entry in others for feat in entry.feats}
+    return [feat for feat in feats_of(play) if feat not in known]
+
+
+def tale(text: str) -> tuple[str, str]:
+    """What makes a replay the same as another: its deal and its moves; all of a text that is none."""
+    try:
+        headers, moves = read_headers(text)
+    except InvalidText:
+        return "", text
+    return headers["Deal"], " ".join(moves.split())
 
 
 def each_deal(played: Iterable[Entry]) -> list[Entry]:

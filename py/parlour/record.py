@@ -13,10 +13,10 @@ from itertools import islice
 from typing import Any
 
 from parlour.cards import InvalidText
-from parlour.chronicle import headers_of
+from parlour.chronicle import headers_of, tale
 from parlour.game import Game, IllegalMove
 from parlour.games import GAMES, game_of
-from parlour.notation import read_headers, read_replay, write_replay
+from parlour.notation import read_replay, write_replay
 from parlour.note import Note, note
 from parlour.play import Play
 
@@ -181,15 +181,6 @@ def begun(play: Play) -> bool:
         if move != game.table.unasked(position) and len(list(islice(game.moves(position), 2))) > 1:
             return True
     return False
-
-
-def tale(text: str) -> tuple[str, str]:
-    """What makes a replay the same as another: its deal and its moves; all of a text that is none."""
-    try:
-        headers, moves = read_headers(text)
-    except InvalidText:
-        return "", text
-    return headers["Deal"], " ".join(moves.split())
 
 
 def _goes_on(key: str, text: str, written: Mapping[str, str]) -> bool:

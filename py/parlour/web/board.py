@@ -15,20 +15,24 @@ from pyodide.ffi import JsException
 from pyscript import document
 
 from parlour.cards import InvalidText
+from parlour.daily import daily_deal, day_number, day_text
 from parlour.game import Game, IllegalMove, Move
 from parlour.games import game_of
 from parlour.lesson import Lesson, LessonSeat
-from parlour.notation import read_link, write_deal
+from parlour.link import Link, read_link
+from parlour.notation import read_replay, write_deal
 from parlour.note import Note, note
 from parlour.play import Deal, Play
-from parlour.record import Records, Settings
+from parlour.record import Records, Settings, begun
 from parlour.scene import Scene
 from parlour.seat import Manners, Seat
-from parlour.web.page import focus_stop
+from parlour.web.page import focus_stop, today
 from parlour.web.shelf import keep_scene
+from parlour.web.sound import Voice
 from parlour.words import Words
 
 WATCH = 0.12  # seconds a card while the deal is watched
+LATE = 62  # days for which the deal of a day still counts as that day's
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0}
 
 
@@ -41,7 +45,9 @@ class Board:
         self.settings = records.settings()
         self.ended: Callable[[], None] = lambda: None  # called when a game has just ended
         self.choosing: Callable[[], None] = lambda: None  # called when cards may be looked at before a choice
+        self.showing: Callable[[Play], None] = lambda play: None  # called when a link brings a play to look at
         self._watching = False
+        self._voice = Voice()
         self._away: Seat | None = None  # the player's own seat during a lesson
         game = records.current()
         self.seat = self._seat(self._resumed(game), records.resume(game, "aside"))
@@ -63,8 +69,7 @@ class Board:
     # the game on the table
 
     def _seat(self, play: Play, previous: Play | None = None) -> Seat:
-        manners = Manners(draw=self.settings.draw, forced=self.settings.forced)
-        return Seat(play, self.words, manners, previous)
+        return Seat(play, self.words, _manners(self.settings), previous)
 
     def _resumed(self, game: Game) -> Play:
         return self.records.resume(game) or Play(Deal(game, _any_number()))
@@ -84,8 +89,42 @@ class Board:
         """Deals anew: a number, this deal again, or any; undo brings the old game back."""
         self.come_back()
         old = self.seat.play
-        deal = old.deal if again else Deal(old.game, _any_number() if number is None else number)
-        self.sit(Play(deal), previous=old if old.line else self.seat.previous)
+        self.put(Play(old.deal if again else Deal(old.game, _any_number() if number is None else number)))
+
+    def reopen(self) -> None:
+        """Reads again what is remembered, after it has changed from outside: settings and the games on the tables."""
+        self.wear(self.records.settings())
+        self.change_game(self.records.current())
+
+    def put(self, play: Play) -> None:
+        """Puts a play on the table of its game; undo brings back what lay there."""
+        self.come_back()
+        here = self.seat.play.game.id == play.game.id
+        lay = self.seat.play if here else self.records.resume(play.game)
+        aside = self.seat.previous if here else self.records.resume(play.game, "aside")
+        self.sit(play, previous=lay if lay and begun(lay) else aside)
+
+    def lay(self, deal: Deal) -> None:
+        """Lays a deal that was asked for; where it is on its table already, or unfinished, that game goes on."""
+        kept = self.records.resume(deal.game)
+        if kept and kept.deal == deal:
+            self.change_game(deal.game)
+            return
+        for text in self.records.unfinished():
+            if text.startswith(f'[Deal "{write_deal(deal)}"]'):
+                self.take_up(text)
+                return
+        self.put(Play(deal))
+
+    def take_up(self, text: str) -> None:
+        """An unfinished game comes back to its table. Raises InvalidText or IllegalMove, and then it stays where it
+        is."""
+        self.put(read_replay(text, game_of).play)
+        self.records.take_up(text)
+
+    def daily(self, game: Game, day: str) -> Deal:
+        """The deal of a day."""
+        return daily_deal(game, day)
 
     def teach(self, lesson: Lesson) -> None:
         """Lays a lesson on the table; the game in hand waits, as it is, until ``come_back``."""
@@ -95,27 +134,38 @@ class Board:
 
     def come_back(self) -> None:
         """From a lesson to the player's own game."""
-        if self._away:
-            self._away, self.seat = None, self._away
+        own, self._away = self._away, None
+        if own:
+            self.seat = own
             self.paint()
 
     def open_link(self, text: str) -> None:
-        """What a link names goes on the table; a bad one gets a sentence and changes nothing."""
+        """What a link asks for; a bad one gets a sentence and changes nothing."""
         try:
-            play = read_link(text, game_of)
+            link = read_link(text, game_of)
         except (InvalidText, IllegalMove) as error:
             self._address()
             self.tell(note("damaged.link", error=str(error).rstrip(".")))
             return
-        kept = self.records.resume(play.game)
-        if kept and not play.line and write_deal(kept.deal) == write_deal(play.deal):
-            play = kept
-        self.sit(play, previous=kept if kept and kept is not play and kept.line else None)
+        self._follow(link)
+
+    def _follow(self, link: Link) -> None:
+        game = link.game or self.seat.play.game
+        if link.deal:
+            self.lay(link.deal)
+        elif link.kind == "daily":
+            self.lay(self.daily(game, today()))
+        elif link.replay:
+            self._address()
+            self.paint()
+            self.showing(link.replay)
+        else:
+            self.change_game(game)
 
     def wear(self, settings: Settings) -> None:
         """Applies settings at once."""
         self.settings = settings
-        self.seat.manners = Manners(draw=settings.draw, forced=settings.forced)
+        self.seat.manners = _manners(settings)
         root = document.documentElement.dataset
         root.theme, root.deck, root.hand, root.size = (
             settings.theme,
@@ -162,6 +212,13 @@ class Board:
         self._watching = False
         self.paint()
 
+    def cancel(self) -> None:
+        """Puts back what was picked up."""
+        if self.seat.cancel():
+            self._changed()
+        else:
+            self.paint()
+
     def drop(self, stop: str) -> None:
         if self.seat.drop(stop):
             self._changed()
@@ -194,8 +251,14 @@ class Board:
         self._address()
         self.paint()
         if play.result() and play.index == len(play.line):
-            self.records.keep_finished(play, str(js.Date.new().toISOString())[:10])
+            self.records.keep_finished(play, today(), self._day_of(play.deal))
             self.ended()
+
+    def _day_of(self, deal: Deal) -> str:
+        """The day of late whose deal this is; the empty string for any other deal."""
+        now = day_number(today())
+        days = (day_text(number) for number in range(now, now - LATE, -1))
+        return next((day for day in days if self.daily(deal.game, day) == deal), "")
 
     def _address(self) -> None:
         """The page's address is always a link to the deal on the table."""
@@ -205,11 +268,20 @@ class Board:
         self._show(self.seat.scene())
 
     def _show(self, scene: Scene) -> None:
-        scene["speed"] = SPEEDS[self.settings.speed]
-        text = json.dumps(scene)
-        js.parlour.paint(text)
+        self._voice.cue(scene.get("cues", []), self.settings)
+        text = self.show(scene)
         if self.seat.kept:
             keep_scene(text)
+
+    def show(self, scene: Scene) -> str:
+        """Paints a scene, whatever the seat's is, and gives it as text."""
+        text = json.dumps({**scene, "speed": SPEEDS[self.settings.speed]})
+        js.parlour.paint(text)
+        return text
+
+
+def _manners(settings: Settings) -> Manners:
+    return Manners(draw=settings.draw, forced=settings.forced, counts=settings.memory != "off")
 
 
 def _any_number() -> int:

@@ -12,13 +12,23 @@ import js
 from pyscript import when
 
 from parlour.web.board import Board
+from parlour.web.install import may_install, show_install
 from parlour.web.page import Element, button, by_id, element, focus_stop, say_to, stop_of
+from parlour.web.panels.aloud import show_board, show_keys, show_moves, show_typed
+from parlour.web.panels.backup import show_backup
 from parlour.web.panels.cards import look, show_peek
-from parlour.web.panels.deals import show_link, show_number
+from parlour.web.panels.daily import show_daily
+from parlour.web.panels.deals import show_number
+from parlour.web.panels.editor import show_editor
 from parlour.web.panels.ending import show_ending
 from parlour.web.panels.games import show_games
+from parlour.web.panels.history import show_history
+from parlour.web.panels.lesson import show_lesson
 from parlour.web.panels.options import show_settings
 from parlour.web.panels.reading import show_about, show_rules
+from parlour.web.panels.sharing import show_sharing
+from parlour.web.panels.showing import show_play
+from parlour.web.panels.statistics import show_statistics
 
 
 class Menus:
@@ -29,17 +39,30 @@ class Menus:
         self.words = board.words
         board.ended = partial(show_ending, self)
         board.choosing = partial(show_peek, self)
+        board.showing = partial(show_play, self)
+        self._left: Callable[[], None] | None = None
 
-    def open(self, title: str, *content: Element) -> None:
-        """Shows a panel; another that is open gives way to it."""
+    def open(self, title: str, *content: Element, low: bool = False, left: Callable[[], None] | None = None) -> None:
+        """Shows a panel; another that is open gives way to it. A ``low`` one leaves the table in sight; ``left`` is
+        called when it is closed or gives way."""
+        self.leave()
+        self._left = left
         panel, body = by_id("panel"), by_id("panel-body")
         by_id("panel-title").textContent = title
         body.replaceChildren(*content)
+        panel.classList.toggle("low", low)
         if not panel.open:
             panel.showModal()
 
     def close(self) -> None:
         by_id("panel").close()
+        self.leave()
+
+    def leave(self) -> None:
+        """Tells the panel that was open that it is no longer."""
+        left, self._left = self._left, None
+        if left:
+            left()
 
     def then(self, act: Callable[[], object]) -> Callable[[], None]:
         """Closes the panel before it acts."""
@@ -51,15 +74,28 @@ class Menus:
         return closed
 
     def show_menu(self) -> None:
+        """The menu; it belongs to the player's own game, so a lesson ends here."""
+        self.board.come_back()
         say = self.words.text
         entries: tuple[tuple[str, Callable[[], object]], ...] = (
             ("menu.new", self.then(self.board.deal)),
             ("menu.again", self.then(lambda: self.board.deal(again=True))),
             ("menu.number", partial(show_number, self)),
-            ("menu.link", partial(show_link, self)),
+            ("menu.daily", partial(show_daily, self)),
             ("menu.games", partial(show_games, self)),
             ("menu.rules", partial(show_rules, self)),
+            ("menu.lesson", self.then(partial(show_lesson, self))),
+            ("menu.editor", partial(show_editor, self)),
+            ("menu.read", partial(show_board, self)),
+            ("menu.moves", partial(show_moves, self)),
+            ("menu.type", partial(show_typed, self)),
+            ("menu.keys", partial(show_keys, self)),
+            ("menu.statistics", partial(show_statistics, self)),
+            ("menu.history", partial(show_history, self)),
+            ("menu.share", partial(show_sharing, self)),
+            ("menu.backup", partial(show_backup, self)),
             ("menu.settings", partial(show_settings, self)),
+            *([("install", partial(show_install, self))] if may_install(self) else []),
             ("menu.about", partial(show_about, self)),
         )
         choices = [button(say(key), act, "choice") for key, act in entries]
@@ -75,6 +111,7 @@ def bind_menus(menus: Menus) -> None:
 
     @when("click", "#title")
     def games() -> None:
+        menus.board.come_back()
         show_games(menus)
 
     @when("click", "#new")
@@ -108,7 +145,19 @@ def bind_menus(menus: Menus) -> None:
             event.preventDefault()
             look(menus, stop)
 
+    panels = {"b": show_board, "m": show_moves, "t": show_typed, "?": show_keys}
+
+    @when("keydown", "body")
+    def opened(event: js.KeyboardEvent) -> None:
+        show = panels.get(str(event.key).lower())
+        plain = not (event.ctrlKey or event.metaKey or event.altKey)
+        if show and plain and menus.board.settings.keys and not by_id("panel").open:
+            event.preventDefault()
+            show(menus)
+
     @when("close", "#panel")
     def closed() -> None:
+        if not by_id("panel").open:
+            menus.leave()
         if js.document.activeElement in (None, js.document.body):
             focus_stop(next(iter(menus.board.seat.choice.next_stops(menus.board.seat.picked)), ""))

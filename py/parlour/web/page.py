@@ -54,3 +54,9 @@ def focus_stop(stop: str) -> None:
 def say_to(name: str, detail: str = "") -> None:
     """Tells the page's own scripts something: a custom event on the document."""
     document.dispatchEvent(js.CustomEvent.new(name, to_js({"detail": detail}, dict_converter=js.Object.fromEntries)))
+
+
+def today() -> str:
+    """The day as the player's own calendar has it, YYYY-MM-DD."""
+    now = js.Date.new()
+    return f"{now.getFullYear():04d}-{now.getMonth() + 1:02d}-{now.getDate():02d}"

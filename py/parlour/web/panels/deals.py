@@ -1,4 +1,4 @@
-"""Deals by number, and the link that takes a deal elsewhere."""
+"""Deals by number."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import js
 
 from parlour.cards import InvalidText
-from parlour.notation import read_deal, write_deal
-from parlour.web.page import button, element, listen
+from parlour.notation import read_deal
+from parlour.web.page import element, listen
 
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
@@ -41,27 +41,3 @@ def show_number(menus: Menus) -> None:
     listen(form, "submit", deal)
     menus.open(say("menu.number"), form, wrong)
     field.focus()
-
-
-def show_link(menus: Menus) -> None:
-    """Shares the link where the device can; else copies it, and shows it where even that is refused."""
-    play = menus.board.seat.play
-    link = f"{str(js.location.href).partition('#')[0]}#{write_deal(play.deal)}"
-    field = element("input", id="link", readonly="", value=link)
-    done = element("p", role="status")
-
-    async def copy() -> None:
-        try:
-            await js.navigator.clipboard.writeText(link)
-            done.textContent = menus.words.text("link.copied")
-        except Exception:  # the browser may refuse with any error of its own; the link is on show
-            field.select()
-
-    form = element(
-        "div",
-        element("label", menus.words.text("link.here"), for_="link"),
-        field,
-        button(menus.words.text("link.copy"), copy, "main"),
-        class_="field",
-    )
-    menus.open(menus.words.text("menu.link"), form, done)

@@ -20,7 +20,7 @@ WORDS = {
     "stats.scores.won": "Scores of games won",
     "stats.bar": "Score {score}: {count}",
     "feats": "Feats",
-    "feats.done": "Done on {day}",
+    "feats.done": "Done: {day}",
     "feats.open": "Not yet",
     "feats.new": "A feat: {name}.",
     "feat.perfect": "Six of six",
@@ -57,6 +57,7 @@ WORDS = {
     "history.lost": "{day} · Lost",
     "history.lost.score": "{day} · Lost, score {score}",
     "history.moves": "Moves: {count}",
+    "damaged.replay": "This game could not be opened: {error}. It is kept as it is.",
     # a play shown step by step
     "show.start": "The deal, before the first move.",
     "show.title": "{game}, {deal}",
@@ -71,7 +72,6 @@ WORDS = {
     "show.resume": "Resume here",
     "show.share": "Share this game",
     # daily deals
-    "daily.play": "Play the deal of {day}",
     "daily.today": "Play today's deal",
     "daily.streak": "Days in a row",
     "daily.rule": "Every game has a deal for each day, the same for everyone. A day counts once its deal of any game is finished, on the day or later. One missed day a week does not break the row.",
@@ -97,7 +97,6 @@ WORDS = {
     "share.game.how": "A link that shows your game step by step.",
     "share.result": "The result",
     "share.result.how": "A few lines of text that give nothing away.",
-    "share.here": "Copy this:",
     "share.copy": "Copy",
     "share.send": "Share…",
     "share.copied": "Copied.",

@@ -1,0 +1,67 @@
+"""Everything in one file: out as a download, in from a file that the player picks."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import js
+from pyscript.ffi import to_js
+
+from parlour.backup import LARGEST, Backup, write_backup
+from parlour.cards import InvalidText
+from parlour.web.page import button, element, listen, today
+
+if TYPE_CHECKING:
+    from parlour.web.menus import Menus
+
+
+def show_backup(menus: Menus) -> None:
+    say = menus.words.text
+    told = element("p", role="status", id="backup-told")
+    field = element("input", id="backup-file", type="file", accept=".json,application/json")
+
+    async def bring_in(_: js.Event) -> None:
+        file = field.files.item(0)
+        if file:
+            told.className = ""
+            try:
+                told.textContent = await _bring_in(menus, file, told)
+            except InvalidText as error:
+                told.className = "error"
+                told.textContent = say("backup.wrong", error=str(error).rstrip("."))
+            field.value = ""
+
+    listen(field, "change", bring_in)
+    label = element("label", say("backup.file"), for_="backup-file")
+    menus.open(
+        say("menu.backup"),
+        element("p", say("backup.how")),
+        element("div", button(say("backup.export"), lambda: _take_out(menus), "main"), class_="actions"),
+        element("div", label, field, class_="row"),
+        told,
+    )
+
+
+def _take_out(menus: Menus) -> None:
+    """Downloads the file."""
+    text = write_backup(menus.board.records.shelf)
+    options = to_js({"type": "application/json"}, dict_converter=js.Object.fromEntries)
+    address = js.URL.createObjectURL(js.Blob.new(to_js([text]), options))
+    link = element("a", href=str(address), download=f"patience-parlour-{today()}.json")
+    link.click()
+    js.URL.revokeObjectURL(address)
+
+
+async def _bring_in(menus: Menus, file: js.File, told: js.Element) -> str:
+    """Judges the whole file, drawing breath for the page, and only then merges it. Raises InvalidText."""
+    if file.size > LARGEST:
+        raise InvalidText(f"it is longer than {LARGEST} characters")
+    backup = Backup(str(await file.text()))
+    for done, _ in enumerate(backup.prove(), 1):
+        if done % 5 == 0:
+            told.textContent = menus.words.text("backup.reading", done=done, whole=len(backup.shelf))
+            await asyncio.sleep(0)
+    count = backup.merge(menus.board.records)
+    menus.board.reopen()
+    return menus.words.text("backup.done" if count else "backup.same", count=count)

@@ -1,0 +1,89 @@
+"""The deal of the day and the days of a month."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from parlour.chronicle import Entry, entries
+from parlour.daily import month, other_month, streak
+from parlour.game import Game
+from parlour.games import GAMES, game_of
+from parlour.web.page import Element, button, by_id, element, listen, today
+
+if TYPE_CHECKING:
+    from parlour.web.menus import Menus
+
+
+def show_daily(menus: Menus, game: Game | None = None, day: str = "") -> None:
+    """A game's month: of the game on the table, the month of today where nothing else is asked."""
+    say = menus.words.text
+    game, now = game or menus.board.seat.play.game, today()
+    day = day or now
+    chronicle = entries(menus.board.records.finished())
+    chosen = element("select", id="daily-game")
+    chosen.append(*(element("option", one.name, value=one.id) for one in GAMES))
+    chosen.value = game.id
+    listen(chosen, "change", lambda _: _turn(menus, game_of(str(chosen.value)), day, "daily-game"))
+    row = element("div", element("label", say("stats.of"), for_="daily-game"), chosen, class_="row")
+    days = streak({entry.daily for entry in chronicle if entry.daily}, now)
+    figure = element("div", element("dt", say("daily.streak")), element("dd", str(days)), id="daily-streak")
+    play = element("div", button(say("daily.today"), _lay(menus, game, now), "main"), class_="actions")
+    menus.open(
+        say("menu.daily"),
+        row,
+        play,
+        *_month(menus, game, day, chronicle),
+        element("p", say("daily.key")),
+        element("dl", figure, class_="stats"),
+        element("p", say("daily.rule")),
+    )
+
+
+def _lay(menus: Menus, game: Game, day: str) -> Callable[[], None]:
+    return menus.then(lambda: menus.board.lay(menus.board.daily(game, day)))
+
+
+def _turn(menus: Menus, game: Game, day: str, focus: str) -> None:
+    """Another game or month; the keyboard stays where it was."""
+    show_daily(menus, game, day)
+    by_id(focus).focus()
+
+
+def _month(menus: Menus, game: Game, day: str, chronicle: list[Entry]) -> list[Element]:
+    say, now = menus.words.text, today()
+    name = say("daily.month", month=say(f"month.{int(day[5:7])}"), year=day[:4])
+    before = button("‹", partial(_turn, menus, game, other_month(day, -1), "daily-before"))
+    after = button("›", partial(_turn, menus, game, other_month(day, 1), "daily-after"))
+    for made, key in ((before, "before"), (after, "after")):
+        made.id = f"daily-{key}"
+        made.setAttribute("aria-label", say(f"daily.{key}"))
+    after.disabled = other_month(day, 1) > now
+    heads = [element("th", say(f"weekday.{number}"), scope="col") for number in range(1, 8)]
+    played = _played(chronicle, game)
+    weeks = [element("tr", *(_day(menus, game, one, played) for one in week)) for week in month(day)]
+    table = element("table", element("thead", element("tr", *heads)), element("tbody", *weeks), class_="month")
+    table.setAttribute("aria-label", name)
+    return [element("div", before, element("h3", name), after, class_="turn"), table]
+
+
+def _played(chronicle: list[Entry], game: Game) -> dict[str, bool]:
+    """The days of this game that were played, and whether one of their games was won."""
+    played: dict[str, bool] = {}
+    for entry in chronicle:
+        if entry.daily and entry.game == game.id:
+            played[entry.daily] = entry.won or played.get(entry.daily, False)
+    return played
+
+
+def _day(menus: Menus, game: Game, day: str, played: dict[str, bool]) -> Element:
+    if not day:
+        return element("td")
+    state = "future" if day > today() else "open" if day not in played else "won" if played[day] else "lost"
+    made = button(str(int(day[8:])), _lay(menus, game, day), state)
+    made.setAttribute("aria-label", menus.words.text(f"daily.{state}", day=day))
+    made.disabled = state == "future"
+    if day == today():
+        made.setAttribute("aria-current", "date")
+    return element("td", made)

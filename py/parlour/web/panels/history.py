@@ -1,0 +1,93 @@
+"""Every game that was played: finished ones to be looked at again, unfinished ones to go on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from parlour.cards import InvalidText
+from parlour.chronicle import TELLING, Entry, entries
+from parlour.game import IllegalMove
+from parlour.games import game_of
+from parlour.notation import read_deal, read_headers, read_replay
+from parlour.note import note
+from parlour.sharing import deal_name
+from parlour.web.page import Element, button, element
+from parlour.web.panels.showing import show_play
+
+if TYPE_CHECKING:
+    from parlour.web.menus import Menus
+
+PAGE = 20  # games listed at once
+
+
+def show_history(menus: Menus, most: int = PAGE) -> None:
+    """The newest first; finished games open in the viewer, unfinished ones on the table."""
+    say, board = menus.words.text, menus.board
+    finished = entries(board.records.finished())[::-1]
+    parts = []
+    if board.seat.play.line:
+        in_hand = partial(show_play, menus, board.seat.play, from_start=False)
+        parts.append(_list([_choice(say("history.hand"), board.seat.play.game.name, in_hand)]))
+    unfinished = [_unfinished(menus, text) for text in reversed(board.records.unfinished())]
+    if unfinished:
+        parts += [element("h3", say("history.unfinished")), _list(unfinished)]
+    parts.append(element("h3", say("history.finished")))
+    parts.append(_list([_finished(menus, entry) for entry in finished[:most]]))
+    if not finished:
+        parts.append(element("p", say("history.none")))
+    if len(finished) > most:
+        parts.append(button(say("history.more"), partial(show_history, menus, most + PAGE)))
+    menus.open(say("menu.history"), *parts)
+
+
+def _list(choices: list[Element]) -> Element:
+    return element("div", *choices, class_="choices")
+
+
+def _choice(title: str, told: str, act: Callable[[], object]) -> Element:
+    made = button("", act, "choice")
+    made.append(element("strong", title), element("span", told))
+    return made
+
+
+def _name(menus: Menus, deal: str) -> str:
+    """Game and deal in words; the deal as it is written if this version cannot read it."""
+    try:
+        named = read_deal(deal, game_of)
+    except InvalidText:
+        return deal[:40]
+    return menus.words.text("show.title", game=named.game.name, deal=deal_name(named, menus.words))
+
+
+def _finished(menus: Menus, entry: Entry) -> Element:
+    ended = "won" if entry.won else "lost.score" if entry.game in TELLING else "lost"
+    told = menus.words.text(f"history.{ended}", day=entry.day or "–", score=entry.score)
+    return _choice(_name(menus, entry.deal), told, partial(_open, menus, entry.text))
+
+
+def _open(menus: Menus, text: str) -> None:
+    """A damaged replay gets a sentence; nothing else changes."""
+    try:
+        show_play(menus, read_replay(text, game_of).play)
+    except (InvalidText, IllegalMove) as error:
+        _refuse(menus, error)
+
+
+def _unfinished(menus: Menus, text: str) -> Element:
+    headers, moves = read_headers(text)
+    told = menus.words.text("history.moves", count=len(moves.replace("|", "").split()))
+    return _choice(_name(menus, headers["Deal"]), told, menus.then(partial(_take_up, menus, text)))
+
+
+def _take_up(menus: Menus, text: str) -> None:
+    try:
+        menus.board.take_up(text)
+    except (InvalidText, IllegalMove) as error:
+        _refuse(menus, error)
+
+
+def _refuse(menus: Menus, error: ValueError) -> None:
+    menus.close()
+    menus.board.tell(note("damaged.replay", error=str(error).rstrip(".")))

@@ -1,0 +1,70 @@
+"""What can be taken elsewhere: the deal, the game with its moves, the result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import js
+from pyscript.ffi import to_js
+
+from parlour.notation import write_deal, write_replay
+from parlour.play import Deal, Play
+from parlour.sharing import deal_name, result_card
+from parlour.web.page import Element, button, element
+
+if TYPE_CHECKING:
+    from parlour.web.menus import Menus
+
+
+def show_sharing(menus: Menus, play: Play | None = None) -> None:
+    """All that there is to share of a play; of the one in hand where none is given."""
+    play = play or menus.board.seat.play
+    name = menus.words.text("card.title", game=play.game.name, deal=deal_name(play.deal, menus.words))
+    parts = [_part(menus, "deal", name, url=deal_link(play.deal))]
+    if play.line:
+        parts.append(_part(menus, "game", name, url=_link(write_replay(play))))
+    if play.result():
+        parts.append(_part(menus, "result", name, text=result_card(play, menus.words, deal_link(play.deal))))
+    menus.open(menus.words.text("menu.share"), *parts)
+
+
+def deal_link(deal: Deal) -> str:
+    return _link(write_deal(deal))
+
+
+def _link(fragment: str) -> str:
+    """The page's own address with this behind its #; what a deal may be written with stays readable."""
+    encoded = str(js.encodeURIComponent(fragment)).replace("%2F", "/").replace("%3A", ":")
+    return f"{str(js.location.href).partition('#')[0]}#{encoded}"
+
+
+def _part(menus: Menus, kind: str, title: str, url: str = "", text: str = "") -> Element:
+    """One thing to share, on show and with its buttons."""
+    say, name = menus.words.text, f"share-{kind}"
+    if text:
+        field = element("textarea", text, id=name, readonly="", rows=str(text.count("\n") + 1))
+    else:
+        field = element("input", id=name, readonly="", value=url)
+    done = element("p", role="status")
+
+    async def copy() -> None:
+        try:
+            await js.navigator.clipboard.writeText(text or url)
+            done.textContent = say("share.copied")
+        except Exception:  # the browser may refuse with any error of its own; what is to be copied is on show
+            field.select()
+            done.textContent = say("share.refused")
+
+    async def send() -> None:
+        given: dict[str, Any] = {"text": text} if text else {"title": title, "url": url}
+        try:
+            await js.navigator.share(to_js(given, dict_converter=js.Object.fromEntries))
+        except Exception as error:  # as above; a player who thought better of it is told nothing
+            if "AbortError" not in str(error):
+                await copy()
+
+    buttons = [button(say("share.copy"), copy, "main")]
+    if hasattr(js.navigator, "share"):
+        buttons.insert(0, button(say("share.send"), send))
+    label = element("label", element("strong", say(f"share.{kind}")), " ", say(f"share.{kind}.how"), for_=name)
+    return element("section", label, field, element("div", *buttons, class_="actions"), done, class_="share")

@@ -1,0 +1,102 @@
+"""A play shown step by step on the table, with its slider below; the game in hand waits as it is."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING
+
+from parlour.play import Play
+from parlour.sharing import deal_name
+from parlour.showing import Showing
+from parlour.web.page import Element, button, by_id, element, listen
+from parlour.web.panels.sharing import show_sharing
+
+if TYPE_CHECKING:
+    from parlour.web.menus import Menus
+
+STEP = 0.8  # seconds a move while it plays by itself
+SIGNS = {"first": "«", "back": "‹", "play": "▶", "forward": "›", "last": "»"}
+
+
+def show_play(menus: Menus, play: Play, from_start: bool = True) -> None:
+    """Opens the viewer: at the deal, or where the play stands."""
+    viewer = Viewer(menus, Showing(play, menus.words))
+    title = menus.words.text("show.title", game=play.game.name, deal=deal_name(play.deal, menus.words))
+    menus.open(title, *viewer.parts(), low=True, left=viewer.leave)
+    viewer.to(0 if from_start else play.index)
+
+
+class Viewer:
+    """The controls below the table and the play that they move."""
+
+    def __init__(self, menus: Menus, showing: Showing) -> None:
+        self.menus = menus
+        self.showing = showing
+        self.running = False
+        say = menus.words.text
+        self.slider = element("input", id="show", type="range", min="0", max=str(showing.last), step="1")
+        self.slider.setAttribute("aria-label", say("show.slider"))
+        self.told = element("p", role="status", class_="heard")
+        self.count = element("p", class_="count")
+        self.buttons = {name: self._button(name) for name in SIGNS}
+
+    def _button(self, name: str) -> Element:
+        steps = {
+            "first": lambda: self.to(0),
+            "back": lambda: self.to(self.showing.at - 1),
+            "play": self.toggle,
+            "forward": lambda: self.to(self.showing.at + 1),
+            "last": lambda: self.to(self.showing.last),
+        }
+        made = button(SIGNS[name], steps[name])
+        made.id = f"show-{name}"
+        made.setAttribute("aria-label", self.menus.words.text(f"show.{name}"))
+        return made
+
+    def parts(self) -> list[Element]:
+        say = self.menus.words.text
+        listen(self.slider, "input", lambda _: self.to(int(self.slider.value)))
+        steps = element("div", *self.buttons.values(), class_="steps")
+        resume = button(say("show.resume"), self.menus.then(lambda: self.menus.board.put(self.showing.copy())), "main")
+        share = button(say("show.share"), partial(show_sharing, self.menus, self.showing.play), "quiet")
+        return [self.slider, self.count, steps, element("div", resume, share, class_="actions"), self.told]
+
+    def to(self, index: int) -> None:
+        """Shows the table after a move; a step by hand ends the playing by itself."""
+        self.running = False
+        self._show(index)
+
+    def _show(self, index: int) -> None:
+        showing, say = self.showing, self.menus.words.text
+        showing.to(index)
+        self.slider.value = str(showing.at)
+        at = say("show.at", at=showing.at, last=showing.last)
+        self.count.textContent = at
+        self.told.textContent = showing.told()
+        self.slider.setAttribute("aria-valuetext", f"{at}. {showing.told()}")
+        for name, end in (("first", 0), ("back", 0), ("forward", showing.last), ("last", showing.last)):
+            self.buttons[name].setAttribute("aria-disabled", "true" if showing.at == end else "false")
+        self.buttons["play"].textContent = "❚❚" if self.running else SIGNS["play"]
+        self.buttons["play"].setAttribute("aria-label", say("show.pause" if self.running else "show.play"))
+        self.menus.board.show(showing.scene())
+
+    async def toggle(self) -> None:
+        """Plays on by itself, from the start when it stands at the end, or stops."""
+        if self.running:
+            self.to(self.showing.at)
+            return
+        self.running = True
+        self._show(0 if self.showing.at == self.showing.last else self.showing.at)
+        while self.running and self.showing.at < self.showing.last:
+            await asyncio.sleep(STEP)
+            if self.running:
+                self._show(self.showing.at + 1)
+        if self.running:
+            self.to(self.showing.at)
+
+    def leave(self) -> None:
+        """The table shows the game in hand again."""
+        self.running = False
+        self.menus.board.paint()
+        by_id("table").scrollTop = 0
