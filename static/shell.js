@@ -87,6 +87,13 @@
     fading = setTimeout(() => $("toast").classList.remove("shown"), 4000);
   }
 
+  // The browser offers to install the page, perhaps before Python is there to take it up.
+  parlour.install = null;
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    parlour.install = event;
+  });
+
   // ---- before Python
 
   function stored(key) {
