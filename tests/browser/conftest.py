@@ -5,6 +5,7 @@ The page's policy forbids eval, so waiting is done by looking again, never by wa
 
 from __future__ import annotations
 
+import shutil
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -73,9 +74,9 @@ class Watch:
 
 
 @pytest.fixture(scope="session")
-def built() -> Path:
-    """The site, built once."""
-    return builder.build()
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built once, in a place of its own: a build meanwhile does no harm."""
+    return shutil.copytree(builder.build(), tmp_path_factory.mktemp("built") / "site")
 
 
 @pytest.fixture(scope="session")
