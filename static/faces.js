@@ -11,9 +11,10 @@ globalThis.parlour = {};
   const JOKER = /^X[RB]$/;
   const SIGNS = {
     "♣": "C", "♦": "D", "♥": "H", "♠": "S", "★": "joker", "⚔": "swords", "▲": "up", "▼": "down",
+    "◀": "back", "▶": "ahead",
   };
 
-  const CARD = /((?:10|[2-9AJQK])?[♣♦♥♠★⚔▲▼])/u;
+  const CARD = /((?:10|[2-9AJQK])?[♣♦♥♠★⚔▲▼◀▶])/u;
 
   function drawn(symbol, name) {
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
