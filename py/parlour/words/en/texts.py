@@ -4,7 +4,7 @@ WORDS = {
     "reading.contents": "Contents",
     "reading.opens": "Links open the web and need a connection; the game itself never asks for anything.",
     "picture.home": "J♣ waits. His highest club, 9♣, lies in a corner, so two spots beside it are free to choose from; the other places are dim.",
-    "picture.kill": "6♠ may go on four cards. In the corner opposite J♣ it fires: 9♣ and 5♥, the two cards between, make 14. He has 11 and dies.",
+    "picture.kill": "6♠ may go on five cards. In the corner opposite J♣ it fires: 9♣ and 5♥, the two cards between, make 14. He has 11 and dies.",
     "picture.short": "7♠ opposite K♥: both cards between are hearts, but 8♥ and 3♥ make only 11 of his 13.",
     "picture.armour": "J♠ wears 2♥ and needs 13. Q♣ is dead and keeps her spot. K♥ wears 6♣: at 19 a King counts as beyond reach, and the game is lost.",
     "picture.joker": "A joker moves 6♥ from the middle to the corner, on 4♠. That fires at Q♦ below: 7♦ and 8♥ are both red and make 15.",
