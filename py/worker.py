@@ -6,8 +6,9 @@ It answers in slices of time: whoever asked may ask for more, or for something e
 from collections.abc import Iterator
 from time import monotonic
 
-from parlour.think import answering
 from pyscript import sync
+
+from parlour.think import answering
 
 SLICE = 0.1  # seconds
 

@@ -29,6 +29,7 @@ class Settings:
 
     draw: bool = True
     forced: bool = False
+    winnable: bool = True
     keys: bool = True
     theme: str = "felt"
     deck: str = "two"

@@ -27,11 +27,13 @@ from parlour.record import Records, Settings, begun
 from parlour.scene import Scene
 from parlour.seat import Manners, Seat
 from parlour.web.page import focus_stop, today
+from parlour.web.proven import Proven
 from parlour.web.shelf import keep_scene
 from parlour.web.sound import Voice
 from parlour.words import Words
 
 WATCH = 0.12  # seconds a card while the deal is watched
+ANY_DEAL = 999_999
 LATE = 62  # days for which the deal of a day still counts as that day's
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0}
 
@@ -39,13 +41,14 @@ SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0}
 class Board:
     """The one table on the page."""
 
-    def __init__(self, records: Records, words: Words) -> None:
+    def __init__(self, records: Records, words: Words, proven: Proven) -> None:
         self.records = records
         self.words = words
         self.settings = records.settings()
         self.ended: Callable[[], None] = lambda: None  # called when a game has just ended
         self.choosing: Callable[[], None] = lambda: None  # called when cards may be looked at before a choice
         self.showing: Callable[[Play], None] = lambda play: None  # called when a link brings a play to look at
+        self.proven = proven
         self._watching = False
         self._voice = Voice()
         self._away: Seat | None = None  # the player's own seat during a lesson
@@ -72,7 +75,7 @@ class Board:
         return Seat(play, self.words, _manners(self.settings), previous)
 
     def _resumed(self, game: Game) -> Play:
-        return self.records.resume(game) or Play(Deal(game, _any_number()))
+        return self.records.resume(game) or Play(Deal(game, self._number(game)))
 
     def sit(self, play: Play, previous: Play | None = None) -> None:
         """Puts a play on the table; a fresh deal makes its first moves itself."""
@@ -89,7 +92,7 @@ class Board:
         """Deals anew: a number, this deal again, or any; undo brings the old game back."""
         self.come_back()
         old = self.seat.play
-        self.put(Play(old.deal if again else Deal(old.game, _any_number() if number is None else number)))
+        self.put(Play(old.deal if again else Deal(old.game, self._number(old.game) if number is None else number)))
 
     def reopen(self) -> None:
         """Reads again what is remembered, after it has changed from outside: settings and the games on the tables."""
@@ -122,9 +125,14 @@ class Board:
         self.put(read_replay(text, game_of).play)
         self.records.take_up(text)
 
+    async def lay_daily(self, game: Game, day: str) -> None:
+        """Lays the deal of a day, once the proven deals are read that it is one of."""
+        await self.proven.load(game)
+        self.lay(self.daily(game, day))
+
     def daily(self, game: Game, day: str) -> Deal:
-        """The deal of a day."""
-        return daily_deal(game, day)
+        """The deal of a day, when the proven deals are read."""
+        return daily_deal(game, day, self.proven.daily(game))
 
     def teach(self, lesson: Lesson) -> None:
         """Lays a lesson on the table; the game in hand waits, as it is, until ``come_back``."""
@@ -154,13 +162,19 @@ class Board:
         if link.deal:
             self.lay(link.deal)
         elif link.kind == "daily":
-            self.lay(self.daily(game, today()))
+            asyncio.ensure_future(self.lay_daily(game, today()))
         elif link.replay:
             self._address()
             self.paint()
             self.showing(link.replay)
         else:
             self.change_game(game)
+
+    def _number(self, game: Game) -> int:
+        """Any deal, short enough to say aloud; a proven one if the player wants that."""
+        numbers = self.proven.numbers(game) if self.settings.winnable else ()
+        chance = js.Math.random()
+        return numbers[int(chance * len(numbers))] if numbers else int(chance * ANY_DEAL) + 1
 
     def wear(self, settings: Settings) -> None:
         """Applies settings at once."""
@@ -275,6 +289,9 @@ class Board:
 
     def show(self, scene: Scene) -> str:
         """Paints a scene, whatever the seat's is, and gives it as text."""
+        entry = self.proven.entry(self.seat.play.deal)
+        if entry:
+            scene["deal"] = self.words.text("deal.par", deal=scene["deal"], par=entry.par)
         text = json.dumps({**scene, "speed": SPEEDS[self.settings.speed]})
         js.parlour.paint(text)
         return text
@@ -282,11 +299,6 @@ class Board:
 
 def _manners(settings: Settings) -> Manners:
     return Manners(draw=settings.draw, forced=settings.forced, counts=settings.memory != "off")
-
-
-def _any_number() -> int:
-    """A deal's number that is short enough to say aloud."""
-    return int(js.Math.random() * 999_999) + 1
 
 
 def fragment() -> str:

@@ -26,16 +26,19 @@ from parlour.web.panels.history import show_history
 from parlour.web.panels.lesson import show_lesson
 from parlour.web.panels.options import show_settings
 from parlour.web.panels.reading import show_about, show_rules
+from parlour.web.panels.review import show_review, show_winnable
 from parlour.web.panels.sharing import show_sharing
 from parlour.web.panels.showing import show_play
 from parlour.web.panels.statistics import show_statistics
+from parlour.web.thinker import Thinker
 
 
 class Menus:
     """The panel about one board."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, thinker: Thinker) -> None:
         self.board = board
+        self.thinker = thinker
         self.words = board.words
         board.ended = partial(show_ending, self)
         board.choosing = partial(show_peek, self)
@@ -50,6 +53,7 @@ class Menus:
         panel, body = by_id("panel"), by_id("panel-body")
         by_id("panel-title").textContent = title
         body.replaceChildren(*content)
+        body.scrollTop = 0
         panel.classList.toggle("low", low)
         if not panel.open:
             panel.showModal()
@@ -90,6 +94,8 @@ class Menus:
             ("menu.moves", partial(show_moves, self)),
             ("menu.type", partial(show_typed, self)),
             ("menu.keys", partial(show_keys, self)),
+            ("menu.review", partial(show_review, self)),
+            ("menu.winnable", partial(show_winnable, self)),
             ("menu.statistics", partial(show_statistics, self)),
             ("menu.history", partial(show_history, self)),
             ("menu.share", partial(show_sharing, self)),

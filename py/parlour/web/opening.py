@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import js
 from pyscript import document
 
+from parlour.games import GAMES
 from parlour.record import Records
 from parlour.web.advice import bind_advice
 from parlour.web.board import Board
 from parlour.web.hands import bind
 from parlour.web.menus import Menus, bind_menus
+from parlour.web.proven import Proven
 from parlour.web.shelf import open_shelf
 from parlour.web.thinker import Thinker
 from parlour.words import Words
+
+IDLE = 0.5  # seconds between things that nobody waits for
 
 
 async def open_parlour() -> None:
     """Sets the table as it was left; until this is done the page shows the last scene, inert."""
     shelf, keeps = await open_shelf()
-    board = Board(Records(shelf), Words(str(js.navigator.language)[:2]))
+    records, proven = Records(shelf), Proven()
+    if not records.resume(records.current()):
+        await proven.load(records.current())  # a newcomer's first deal is one that can be won
+    board = Board(records, Words(str(js.navigator.language)[:2]), proven)
     bind(board)
-    bind_menus(Menus(board))
-    bind_advice(board, Thinker())
+    thinker = Thinker()
+    bind_menus(Menus(board, thinker))
+    bind_advice(board, thinker)
     board.open(keeps)
     document.documentElement.dataset.ready = "yes"
+    for game in GAMES:
+        await asyncio.sleep(IDLE)
+        await proven.load(game)

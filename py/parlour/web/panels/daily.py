@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -42,7 +43,7 @@ def show_daily(menus: Menus, game: Game | None = None, day: str = "") -> None:
 
 
 def _lay(menus: Menus, game: Game, day: str) -> Callable[[], None]:
-    return menus.then(lambda: menus.board.lay(menus.board.daily(game, day)))
+    return menus.then(lambda: asyncio.ensure_future(menus.board.lay_daily(game, day)))
 
 
 def _turn(menus: Menus, game: Game, day: str, focus: str) -> None:

@@ -1,12 +1,158 @@
-"""The editor."""
+"""The editor: a deal with cards of the player's choosing where it matters, the rest shuffled from a number.
+
+What it shows is what will be dealt: after each choice the deal is made by the rules anew. A choice that they never
+deal is refused with a sentence, and the deal stays as it was.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
+
+import js
+
+from parlour.cards import Card, InvalidText
+from parlour.choice import Choice
+from parlour.editor import Unfit, arranged, left, places
+from parlour.game import Game
+from parlour.notation import read_deal
+from parlour.play import Deal, Play
+from parlour.scene import Painter, Scene
+from parlour.web.page import Element, button, element, listen
+from parlour.web.panels.sharing import show_sharing
+from parlour.web.panels.still import still
 
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
 
 
 def show_editor(menus: Menus) -> None:
-    pass
+    Editor(menus, menus.board.seat.play.game).show()
+
+
+class Editor:
+    """The wishes of one player for one deal."""
+
+    def __init__(self, menus: Menus, game: Game) -> None:
+        self.menus = menus
+        self.game = game
+        self.number = int(js.Math.random() * 999_999) + 1
+        self.first: tuple[Card, ...] = ()
+        self.wished: dict[str, Card] = {}
+        self.deal = self._arranged()
+
+    def _arranged(self) -> Deal:
+        wished = {pile: (card,) for pile, card in self.wished.items()}
+        return arranged(self.game, self.first, wished, self.number)
+
+    def show(self, focus: str = "") -> None:
+        """The deal as it stands; ``focus`` is the place that was last chosen for."""
+        say = self.menus.words.text
+        actions = element(
+            "div",
+            button(say("editor.deal"), self.menus.then(lambda: self.menus.board.put(Play(self.deal))), "main"),
+            button(say("editor.share"), lambda: show_sharing(self.menus, Play(self.deal))),
+            button(say("editor.reset"), partial(show_editor, self.menus)),
+            class_="actions",
+        )
+        table = self._table()
+        self.menus.open(say("menu.editor"), element("p", say("editor.how")), table, *self._rest(), actions)
+        found = table.querySelector(f'[data-place="{focus}"]') if focus else None
+        if found:
+            found.focus()
+
+    def _table(self) -> Element:
+        """The part of the table that cards can be chosen for, as it will be dealt; chosen cards are bright."""
+        table, position = self.game.table, self.game.start(self.deal.deck)
+        chosen = places(self.game)
+        region = next(region for region in table.regions if chosen[0] in region.piles)
+        piles = Painter(Choice(table, position), self.menus.words).piles(())
+        dealt = {pile: self._dressed(pile, piles[pile]) for pile in region.piles}
+        return still(self.game.id, region, dealt, self._stop)
+
+    def _dressed(self, pile: str, scene: Scene) -> Scene:
+        marks = ["next"] if pile in self.wished else ["dim"]
+        return {**scene, "marks": marks, "chip": None}
+
+    def _stop(self, pile: str, scene: Scene) -> Element:
+        if pile not in places(self.game):
+            return element("span")
+        card = Card.parse(scene["cards"][-1])
+        key = "editor.chosen" if pile in self.wished else "editor.dealt"
+        label = self.menus.words.text(key, place=self.game.table.place(pile), card=card)
+        made = button("", partial(self._pick, label, pile))
+        made.setAttribute("aria-label", label)
+        made.dataset.place = pile
+        return made
+
+    def _rest(self) -> tuple[Element, ...]:
+        """What comes before all that, and the number of the shuffle."""
+        say = self.menus.words.text
+        cards = element("div", *(js.parlour.face(str(card)) for card in self.first), class_="cards few")
+        cards.setAttribute("aria-hidden", "true")
+        told = say("editor.first", cards=self.first) if self.first else say("editor.first.none")
+        buttons = [button(say("editor.add"), partial(self._pick, say("editor.add"), ""))]
+        if self.first:
+            buttons.append(button(say("editor.drop"), partial(self._wish, "", None)))
+        first = element("div", element("p", told), cards, element("div", *buttons, class_="actions"), class_="first")
+        return first, self._numbered()
+
+    def _numbered(self) -> Element:
+        field = element("input", id="shuffle", inputmode="numeric", autocomplete="off", value=str(self.number))
+        wrong = element("p", class_="error", role="alert")
+
+        def changed(_: js.Event) -> None:
+            try:
+                number = read_deal(f"{self.game.id}/{str(field.value).strip()}", lambda _: self.game).number
+            except InvalidText as error:
+                wrong.textContent = f"{error}."
+                return
+            self._try(wrong, lambda: setattr(self, "number", number))
+
+        listen(field, "change", changed)
+        label = element("label", self.menus.words.text("editor.number"), for_="shuffle")
+        return element("div", label, field, wrong, class_="field")
+
+    def _pick(self, title: str, pile: str) -> None:
+        """All cards that are not chosen yet, for a place or, without one, to be dealt first."""
+        say = self.menus.words
+        wrong = element("p", class_="error", role="alert")
+        free = dict.fromkeys(left(self.game, (*self.first, *self.wished.values())))
+        picker = element("div", class_="picker")
+        for card in free:
+            made = button("", partial(self._wish, pile, card, wrong))
+            made.setAttribute("aria-label", say.text("look.card", card=card))
+            made.append(js.parlour.face(str(card)))
+            picker.append(made)
+        actions = [button(say.text("editor.back"), partial(self.show, pile))]
+        if pile in self.wished:
+            actions.insert(0, button(say.text("editor.any"), partial(self._wish, pile, None)))
+        self.menus.open(title, wrong, picker, element("div", *actions, class_="actions"))
+
+    def _wish(self, pile: str, card: Card | None, wrong: Element | None = None) -> None:
+        """A card for a place, or to be dealt first; None takes the wish back."""
+
+        def wish() -> None:
+            if not pile:
+                self.first = (*self.first, card) if card else self.first[:-1]
+            elif card:
+                self.wished = {**self.wished, pile: card}
+            else:
+                self.wished = {place: one for place, one in self.wished.items() if place != pile}
+
+        self._try(wrong, wish, pile)
+
+    def _try(self, wrong: Element | None, change: Callable[[], None], focus: str = "") -> None:
+        """Makes a change if a deal can be made with it; else says why not."""
+        before = self.first, self.wished, self.number
+        change()
+        try:
+            self.deal = self._arranged()
+        except Unfit as unfit:
+            self.first, self.wished, self.number = before
+            if wrong:
+                place = self.game.table.place(unfit.pile)
+                wrong.textContent = self.menus.words.text("editor.unfit", card=unfit.card, place=place)
+            return
+        self.show(focus)

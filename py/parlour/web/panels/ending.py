@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from parlour.chronicle import new_feats
 from parlour.web.install import keep_storage, offer
 from parlour.web.page import button, element
+from parlour.web.panels.review import show_review
 from parlour.web.panels.sharing import show_sharing
 
 if TYPE_CHECKING:
@@ -27,11 +29,14 @@ def show_ending(menus: Menus) -> None:
         button(say("action.again"), menus.then(menus.board.deal), "main"),
         button(say("menu.again"), menus.then(lambda: menus.board.deal(again=True))),
         button(say("end.undo"), menus.then(lambda: menus.board.step(back=True))),
+        *([] if result.won else [button(say("menu.review"), partial(show_review, menus))]),
         button(say("menu.share"), lambda: show_sharing(menus)),
         button(say("end.look"), menus.close, "quiet"),
         class_="actions",
     )
     paragraphs = [element("p", menus.words.say(one)) for one in told]
+    if entry := menus.board.proven.entry(play.deal):
+        paragraphs.append(element("p", say("end.par", par=entry.par)))
     for feat in new_feats(play, menus.board.records.finished()):
         paragraphs.append(element("p", say("feats.new", name=say(f"feat.{feat}")), class_="feat"))
     title = say("end.won" if result.won else "end.lost")

@@ -38,7 +38,7 @@ class Viewer:
         self.slider = element("input", id="show", type="range", min="0", max=str(showing.last), step="1")
         self.slider.setAttribute("aria-label", say("show.slider"))
         self.told = element("p", role="status", class_="heard")
-        self.count = element("p", class_="count")
+        self.count = element("p", class_="step")
         self.buttons = {name: self._button(name) for name in SIGNS}
 
     def _button(self, name: str) -> Element:

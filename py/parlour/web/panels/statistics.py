@@ -56,10 +56,11 @@ def _chart(menus: Menus, figures: Statistics) -> Element:
     most = max(count for _, count in figures.scores)
     chart = element("ol", class_="bars", id="scores")
     for score, count in figures.scores:
-        bar = element("span", str(count) if count else "", aria_hidden="true", class_="bar")
-        bar.style.height = f"{70 * count / most:.1f}%"
         spoken = element("span", menus.words.text("stats.bar", score=score, count=count), class_="heard")
-        chart.append(element("li", spoken, bar, element("span", score, aria_hidden="true", class_="under")))
+        bar = element("span", aria_hidden="true", class_="bar")
+        bar.style.height = f"{70 * count / most:.1f}%"
+        shown = element("span", str(count) if count else "", aria_hidden="true")
+        chart.append(element("li", spoken, shown, bar, element("span", score, aria_hidden="true", class_="under")))
     return chart
 
 

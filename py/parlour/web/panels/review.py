@@ -1,0 +1,112 @@
+"""Looking back: could this deal be won, where was the game lost, and what did a move give away.
+
+The thinker walks the play; what is not proven is called unknown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from parlour.game import Move
+from parlour.notation import write_replay
+from parlour.note import Note
+from parlour.play import Play
+from parlour.solver import SOLVED
+from parlour.web.page import Element, button, element
+from parlour.web.panels.showing import show_play
+from parlour.web.thinker import Answer
+
+if TYPE_CHECKING:
+    from parlour.web.menus import Menus
+
+NODES = 60_000  # positions looked at before a deal is called unknown
+
+
+async def show_review(menus: Menus) -> None:
+    """Where the game on the table was still won, and where not any more."""
+    play = menus.board.seat.play
+    play = Play(play.deal, play.line, play.index)
+    answers = menus.thinker.answers(ask="review", replay=write_replay(play))
+    await _follow(menus, "review.title", answers, partial(_review, menus, play))
+
+
+async def show_winnable(menus: Menus) -> None:
+    """Whether the deal on the table can be won, and how."""
+    deal = menus.board.seat.play.deal
+    start = str(Play(deal).position)
+    answers = menus.thinker.answers(ask="solve", game=deal.game.id, position=start, nodes=NODES)
+    await _follow(menus, "winnable.title", answers, partial(_winnable, menus, Play(deal)))
+
+
+async def _follow(menus: Menus, title: str, answers: AsyncIterator[Answer], told: partial[list[Element]]) -> None:
+    """Shows what is known, again and again, until it is all or the panel is closed."""
+    say, watched = menus.words.text, [True]
+    body = element("div", element("p", say("review.looking")), class_="prose", aria_live="polite")
+    menus.open(say(title), body, left=lambda: watched.clear())
+    try:
+        async for answer in answers:
+            if not watched:
+                return
+            if answer.get("error"):
+                body.replaceChildren(element("p", str(answer["error"]), class_="error"))
+            elif answer["done"]:
+                body.replaceChildren(*told(answer))
+    except OSError:
+        body.replaceChildren(element("p", say("hint.failed"), class_="error"))
+
+
+def _winnable(menus: Menus, start: Play, answer: Answer) -> list[Element]:
+    say = menus.words.text
+    if answer["verdict"] != SOLVED:
+        return [element("p", say(f"winnable.{answer['verdict']}", nodes=answer["nodes"]))]
+    solution = Play(start.deal, map(Move.parse, answer["line"].split()))
+    show = button(say("review.show"), partial(show_play, menus, solution), "main")
+    told = element("p", say("winnable.solved", score=answer["score"], moves=len(solution.line)))
+    return [told, element("div", show, class_="actions")]
+
+
+def _review(menus: Menus, play: Play, answer: Answer) -> list[Element]:
+    say, last, lost = menus.words.text, answer["last_win"], answer["first_lost"]
+    made = [element("p", _last_win(menus, play, last))]
+    if last is not None and last < len(play.line):
+        known = say("review.lost", move=lost) if lost is not None else say("review.unknown")
+        made.append(element("p", known))
+    costs = [_cost(menus, play, *cost) for cost in answer["costs"]]
+    if costs:
+        made += [element("h3", say("review.costs")), element("ul", *costs)]
+    if last is not None:
+        made.append(_ways_on(menus, play, last, answer["line"]))
+    return made
+
+
+def _last_win(menus: Menus, play: Play, last: int | None) -> str:
+    say = menus.words.text
+    if last is None:
+        return say("review.none")
+    if last == len(play.line):
+        return say("review.won")
+    return say("review.last", move=last, count=len(play.line), then=_phrase(play, last))
+
+
+def _phrase(play: Play, index: int) -> Note:
+    return play.game.table.phrase(play.at(index), play.line[index])
+
+
+def _cost(menus: Menus, play: Play, index: int, best: int, left: int) -> Element:
+    phrase = _phrase(play, index)
+    return element("li", menus.words.text("review.cost", move=index + 1, phrase=phrase, best=best, left=left))
+
+
+def _ways_on(menus: Menus, play: Play, last: int, line: str) -> Element:
+    """Resume from the last win, or see how it wins from there."""
+    say = menus.words.text
+    there = Play(play.deal, play.line[:last])
+    solution = Play(play.deal, [*play.line[:last], *map(Move.parse, line.split())])
+    return element(
+        "div",
+        button(say("review.resume"), menus.then(partial(menus.board.put, there)), "main"),
+        button(say("review.show"), partial(show_play, menus, solution)),
+        class_="actions",
+    )

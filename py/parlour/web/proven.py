@@ -1,0 +1,38 @@
+"""The proven deals, fetched when they are first asked for: they are among the files that the app keeps."""
+
+from __future__ import annotations
+
+from pyscript import fetch
+
+from parlour.catalogue import Entry, read_catalogue
+from parlour.game import Game
+from parlour.play import Deal
+
+DAILY = 1000  # only so many entries serve daily deals, so that a longer catalogue leaves the old days as they were
+
+
+class Proven:
+    """The catalogues read so far, by game."""
+
+    def __init__(self) -> None:
+        self._entries: dict[str, dict[int, Entry]] = {}
+
+    async def load(self, game: Game) -> None:
+        """Reads the catalogue of a game once; a game without one has no proven deals."""
+        if game.id in self._entries:
+            return
+        answer = await fetch(f"./static/deals/{game.id}.txt")
+        entries = read_catalogue(await answer.text()) if answer.ok else []
+        self._entries[game.id] = {entry.number: entry for entry in entries}
+
+    def numbers(self, game: Game) -> tuple[int, ...]:
+        """The proven deals of a game, as far as they are read."""
+        return tuple(self._entries.get(game.id, ()))
+
+    def daily(self, game: Game) -> tuple[int, ...]:
+        """The proven deals that serve as daily ones."""
+        return self.numbers(game)[:DAILY]
+
+    def entry(self, deal: Deal) -> Entry | None:
+        """What is known of a deal."""
+        return None if deal.number is None else self._entries.get(deal.game.id, {}).get(deal.number)
