@@ -7,7 +7,9 @@ from parlour.games import GAMES, game_of
 from parlour.games.gridcannon import EXACT, GRIDCANNON
 from parlour.notation import read_replay, write_replay
 from parlour.play import Deal, Play
-from parlour.record import Records, Settings, read_settings
+from parlour.record import Records, Settings, begun, read_settings
+from parlour.seat import Manners, Seat
+from parlour.words import Words
 
 
 def some_play(moves=3):
@@ -82,3 +84,92 @@ def test_a_finished_game_is_kept_once_and_one_that_goes_on_not_at_all():
     assert '[Result "won' in records.finished()[0]
     with pytest.raises(ValueError, match="goes on"):
         records.keep_finished(some_play(), "2026-01-02")
+
+
+def begun_play(number, game="grandma"):
+    play = Play(Deal(game_of(game), number))
+    while not begun(play):
+        play.play(next(play.moves()))
+    return play
+
+
+def lie(records):
+    """The deals of the games that could be gone on with, wherever they lie."""
+    grandma = game_of("grandma")
+    there = [records.resume(grandma), records.resume(grandma, "aside")]
+    plays = [*filter(None, there), *(read_replay(text, game_of).play for text in records.unfinished())]
+    return sorted(play.deal.number for play in plays if begun(play))
+
+
+def test_a_game_in_progress_is_never_lost_however_many_are_dealt():
+    records = Records({})
+    for number in range(1, 6):
+        records.keep(begun_play(number), begun_play(number - 1) if number > 1 else None)
+        records.keep(begun_play(number))
+        assert lie(records) == list(range(1, number + 1))
+
+
+def test_the_same_deal_begun_again_and_again_keeps_each():
+    records, tries = Records({}), []
+    for moves in (2, 3, 4, 5):
+        tries.append(some_play_of("grandma", 1, moves))
+        records.keep(Play(tries[-1].deal), tries[-2] if len(tries) > 1 else None)
+        records.keep(tries[-1], tries[-2] if len(tries) > 1 else None)
+    assert records.unfinished() == [write_replay(play) for play in tries[:2]]
+
+
+def some_play_of(game, number, moves):
+    play = Play(Deal(game_of(game), number))
+    for _ in range(moves):
+        play.play(next(play.moves()))
+    return play
+
+
+def test_undo_back_to_the_old_game_leaves_nothing_behind():
+    records, old, new = Records({}), begun_play(1), begun_play(2)
+    records.keep(old)
+    records.keep(new, old)
+    records.keep(old, new)
+    assert records.unfinished() == []
+    assert lie(records) == [1, 2]
+
+
+def test_moves_of_one_game_leave_nothing_behind():
+    records, play = Records({}), begun_play(1)
+    for _ in range(3):
+        play.play(next(play.moves()))
+        records.keep(play)
+        play.undo()
+        records.keep(play)
+    assert records.unfinished() == []
+
+
+def test_what_the_page_plays_by_itself_is_not_begun():
+    play = Play(Deal(GRIDCANNON, 1))
+    assert not begun(play)
+    for game in GAMES:
+        fresh = Seat(Play(Deal(game, 5)), Words("en"), Manners())
+        fresh.begin()
+        assert not begun(fresh.play)
+        fresh.make(next(iter(fresh.choice.paths)))
+        assert begun(fresh.play)
+
+
+def test_an_unfinished_game_is_taken_up_again():
+    records = Records({})
+    assert records.leave(write_replay(begun_play(1)))
+    assert not records.leave(write_replay(begun_play(1)))
+    assert not records.leave("rubbish")
+    assert not records.leave(write_replay(Play(Deal(GRIDCANNON, 1))))
+    records.take_up(write_replay(begun_play(1)))
+    assert records.unfinished() == []
+
+
+def test_a_finished_game_with_another_date_is_the_same_game():
+    with open("tests/data/won/gridcannon.txt", encoding="utf-8") as file:
+        won = read_replay(file.readline(), game_of).play
+    records = Records({})
+    records.keep_finished(won, "2026-01-02", "2026-01-01")
+    records.keep_finished(won, "2026-01-03")
+    assert len(records.finished()) == 1
+    assert '[Daily "2026-01-01"]' in records.finished()[0]

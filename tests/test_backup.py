@@ -1,0 +1,138 @@
+"""Export and import: what went out comes in as it was, nothing is lost on either side, and what is wrong is refused
+whole."""
+
+import json
+
+import pytest
+from test_chronicle import won_play
+
+from parlour.backup import LONGEST, Backup, read_backup, write_backup
+from parlour.cards import InvalidText
+from parlour.chronicle import headers_of
+from parlour.games import game_of
+from parlour.notation import read_replay, write_replay
+from parlour.play import Deal, Play
+from parlour.record import Records, Settings
+
+
+def begun_play(number, moves=4, game="grandma"):
+    play = Play(Deal(game_of(game), number))
+    for _ in range(moves):
+        play.play(next(play.moves()))
+    return play
+
+
+def full(*, lines=(0, 1), hand=5, aside=6, theme="dark"):
+    records = Records({})
+    for line in lines:
+        records.keep_finished(won_play(line), f"2026-03-0{line + 1}")
+    records.keep(begun_play(hand), begun_play(aside))
+    records.keep_settings(Settings(theme=theme))
+    return records
+
+
+def with_text(key, text):
+    return json.dumps({"parlour": 1, "shelf": {key: text}})
+
+
+def test_a_new_device_gets_everything_as_it_was():
+    old, new = full(), Records({})
+    assert read_backup(write_backup(old.shelf)).merge(new) == 4
+    assert new.settings() == old.settings()
+    assert new.finished() == old.finished()
+    assert new.current().id == "grandma"
+    assert write_replay(new.resume(game_of("grandma"))) == write_replay(begun_play(5))
+    assert new.unfinished() == [write_replay(begun_play(6))]
+
+
+def test_the_same_file_twice_changes_nothing():
+    records = full()
+    text = write_backup(records.shelf)
+    read_backup(text).merge(records)
+    before = dict(records.shelf)
+    assert read_backup(text).merge(records) == 0
+    assert dict(records.shelf) == before
+
+
+def test_merging_keeps_the_games_of_both_sides():
+    mine, theirs = full(lines=(0, 1), hand=5, aside=6), full(lines=(1, 2), hand=7, aside=8)
+    theirs.leave(write_replay(begun_play(9)))
+    assert read_backup(write_backup(theirs.shelf)).merge(mine) == 4
+    assert len(mine.finished()) == 3
+    assert mine.resume(game_of("grandma")).deal.number == 5
+    assert mine.resume(game_of("grandma"), "aside").deal.number == 6
+    assert {read_replay(text, game_of).play.deal.number for text in mine.unfinished()} == {7, 8, 9}
+
+
+def test_a_game_begun_elsewhere_takes_a_table_where_none_is_begun():
+    mine, theirs = Records({}), full(hand=7)
+    mine.keep(Play(Deal(game_of("grandma"), 3)))
+    read_backup(write_backup(theirs.shelf)).merge(mine)
+    assert mine.resume(game_of("grandma")).deal.number == 7
+
+
+def test_what_the_headers_claim_is_put_right_by_the_rules():
+    play = won_play(0)
+    boast = write_replay(play, {"Date": "2026-03-01", "Result": "won 6", "Feats": "perfect bare", "Undos": "3"})
+    records = Records({})
+    read_backup(with_text("done/000001", boast)).merge(records)
+    true = headers_of(play, "2026-03-01")
+    assert read_replay(records.finished()[0], game_of).headers == {**true, "Undos": "3"}
+    assert "perfect" not in true["Feats"]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "not JSON"),
+        ("[" * 100_000, "not JSON"),
+        ("[]", "not a backup"),
+        ('{"parlour": 1}', "not a backup"),
+        ('{"parlour": 2, "shelf": {}}', "version 2"),
+        ('{"parlour": 1, "shelf": {"done/000001": 7}}', "no text"),
+        ('{"parlour": 1, "shelf": {"../etc": "x"}}', "no name"),
+        (with_text("done/1", "x" * (LONGEST + 1)), "no text of at most"),
+        (with_text("done/1", "rubbish"), "done/1 is damaged"),
+        (with_text("done/1", '[Deal "gridcannon/1"] keep'), "no finished game|cannot be played"),
+        (with_text("play/gridcannon", '[Deal "gridcannon/1"] hand-z9'), "cannot be played"),
+        (with_text("left/1", '[Deal "chess/1"]'), "no game 'chess'"),
+        (with_text("settings", '{"theme": "pink"}'), "theme"),
+        (with_text("current", "chess"), "no game 'chess'"),
+    ],
+)
+def test_what_is_wrong_gets_one_sentence(text, why):
+    with pytest.raises(InvalidText, match=why) as refused:
+        read_backup(text)
+    assert "\n" not in str(refused.value)
+    assert len(str(refused.value)) < 200
+
+
+def test_a_date_that_is_none_is_refused():
+    play = won_play(0)
+    for name in ("Date", "Daily"):
+        text = write_replay(play, {"Result": "won 0", name: "yesterday"})
+        with pytest.raises(InvalidText, match="not a day"):
+            read_backup(with_text("done/1", text))
+
+
+def test_one_bad_replay_among_good_ones_touches_nothing():
+    shelf = dict(full().shelf)
+    shelf["done/000009"] = '[Deal "gridcannon/1"] hand-z9'
+    records = Records({})
+    with pytest.raises(InvalidText, match="done/000009"):
+        read_backup(write_backup(shelf)).merge(records)
+    assert records.shelf == {}
+
+
+def test_nothing_is_merged_before_all_is_proven():
+    backup = Backup(write_backup(full().shelf))
+    next(backup.prove())
+    with pytest.raises(ValueError, match="proven"):
+        backup.merge(Records({}))
+
+
+def test_texts_of_another_part_come_in_where_they_are_missing():
+    records = Records({"lesson/grandma": "mine"})
+    text = json.dumps({"parlour": 1, "shelf": {"lesson/grandma": "theirs", "lesson/gridcannon": "done"}})
+    read_backup(text).merge(records)
+    assert records.shelf == {"lesson/grandma": "mine", "lesson/gridcannon": "done"}

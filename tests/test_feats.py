@@ -1,0 +1,123 @@
+"""Feats: each can be told from one game's moves, is offered where it can be done, and has its words."""
+
+import pytest
+
+from parlour.feats import FEATS, feats_for, feats_of
+from parlour.game import Move, Result
+from parlour.games import GAMES, game_of
+from parlour.notation import read_replay
+from parlour.play import Deal, Play
+from parlour.position import SPOTS
+from parlour.words import LANGUAGES
+
+DONE = {feat.id: feat.done for feat in FEATS}
+
+
+def won(game, line):
+    with open(f"tests/data/won/{game}.txt", encoding="utf-8") as file:
+        return read_replay(file.readlines()[line], game_of).play
+
+
+class Ended:
+    """A play as feats see one, standing at an end that no test has the moves for."""
+
+    def __init__(self, game, position, won=True, score=0, line=()):
+        self.game, self.position, self.line, self.index = game, position, list(line), len(line)
+        self._result = (won, score)
+
+    def result(self):
+        return Result(self._result[0], "royals", self._result[1])
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "feats"),
+    [
+        ("gridcannon", 0, {"unarmoured"}),
+        ("gridcannon", 2, {"double", "unarmoured", "last"}),
+        ("gridcannon-exact", 1, {"double", "unarmoured"}),
+        ("gridcannon-old", 0, {"double", "honour"}),
+        ("gridcannon-arcade", 1, {"double"}),
+        ("gridcannon-arcade", 0, set()),
+    ],
+)
+def test_the_feats_of_known_games(game, line, feats):
+    assert set(feats_of(won(game, line))) == feats
+
+
+def test_a_lost_game_does_what_needs_no_win_only():
+    with open("tests/data/gridcannon-old.replay", encoding="utf-8") as file:
+        plays = [read_replay(line, game_of).play for line in file]
+    assert [feats_of(play) for play in plays] == [(), ("double",), ()]
+
+
+def test_two_with_one_card_is_seen_where_it_happens():
+    play = won("gridcannon", 2)
+    pairs = [
+        at
+        for at, move in enumerate(play.line)
+        if sum(effect.kind == "kill" for effect in play.game.table.effects(play.at(at), move)) == 2
+    ]
+    assert pairs
+    before = Play(play.deal, play.line[: pairs[0]])
+    after = Play(play.deal, play.line[: pairs[0] + 1])
+    dead = [sum(bool(at.position[spot]) and not at.position[spot][0].up for spot in SPOTS) for at in (before, after)]
+    assert dead[1] == dead[0] + 2
+    assert not DONE["double"](before)
+    assert DONE["double"](after)
+
+
+def test_a_perfect_six_and_no_tricks():
+    game = game_of("gridcannon")
+    position = won("gridcannon", 2).position
+    assert DONE["perfect"](Ended(game, position, score=6))
+    assert not DONE["perfect"](Ended(game, position, score=5))
+    assert not DONE["perfect"](Ended(game, position, won=False, score=6))
+    assert position["spent"]
+    assert not DONE["bare"](Ended(game, position))
+    assert DONE["bare"](Ended(game, position.lay({"spent": ()})))
+
+
+def test_armour_is_what_lies_on_a_royal():
+    game, position = game_of("gridcannon"), won("gridcannon", 2).position
+    worn = position.lay({"n1": (*position["n1"], *position["a1"][-1:])})
+    assert DONE["unarmoured"](Ended(game, position))
+    assert not DONE["unarmoured"](Ended(game, worn))
+
+
+def test_thirty_points():
+    game, position = game_of("gridcannon-arcade"), won("gridcannon-arcade", 1).position
+    assert [DONE["thirty"](Ended(game, position, score=score)) for score in (29, 30)] == [False, True]
+
+
+def test_grandma_wins_without_order_and_without_a_way_back():
+    game = game_of("grandma")
+    position = Play(Deal(game, 1)).position
+    plain, tidied, back = Move("tA", "uC"), Move("work", "work", 2, 1), Move("uC", "dC")
+    for feat, wrong in (("untidied", tidied), ("oneway", back)):
+        assert DONE[feat](Ended(game, position, line=[plain]))
+        assert not DONE[feat](Ended(game, position, line=[plain, wrong]))
+        assert not DONE[feat](Ended(game, position, won=False, line=[plain]))
+
+
+def test_a_flying_start_is_ten_cards_before_the_first_from_the_stock():
+    flying, slow = [], []
+    for number in range(120):
+        play = Play(Deal(game_of("grandma"), number))
+        while home := next((move for move in play.moves() if move.source.startswith("t")), None):
+            play.play(home)
+        cards = len(play.line)
+        play.play(next(move for move in play.moves() if move.source == "stock"))
+        (flying if DONE["early"](play) else slow).append(cards)
+    assert min(flying) >= 10 > max(slow)
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_every_game_offers_feats_with_words_for_them(game):
+    assert len(feats_for(game)) >= 3
+    for feat in feats_for(game):
+        assert LANGUAGES["en"][f"feat.{feat.id}"]
+        assert LANGUAGES["en"][f"feat.{feat.id}.how"]
+
+
+def test_feats_are_a_handful_and_told_apart():
+    assert len({feat.id for feat in FEATS}) == len(FEATS) == 12

@@ -1,0 +1,78 @@
+"""What a link asks for, and what is shared of a game."""
+
+import pytest
+from test_chronicle import won_play
+
+from parlour.cards import InvalidText
+from parlour.game import IllegalMove
+from parlour.games import GAMES, game_of
+from parlour.link import read_link
+from parlour.notation import write_replay
+from parlour.play import Deal, Play
+from parlour.sharing import progress, result_card
+from parlour.words import Words
+
+WORDS = Words("en")
+
+
+def test_the_ways_in_of_the_installed_app():
+    assert read_link("daily", game_of)[:2] == ("daily", None)
+    assert read_link("daily/grandma", game_of)[:2] == ("daily", game_of("grandma"))
+    assert read_link("continue", game_of)[:2] == ("continue", None)
+    assert read_link("play/gridcannon-old", game_of)[:2] == ("play", game_of("gridcannon-old"))
+
+
+def test_a_deal_and_a_whole_game():
+    play = won_play(0)
+    assert read_link("gridcannon/1", game_of).deal == play.deal
+    assert read_link('[Deal "gridcannon/1"]', game_of) == read_link("gridcannon/1", game_of)
+    shown = read_link(write_replay(play), game_of)
+    assert (shown.kind, shown.deal, shown.replay.line) == ("replay", None, play.line)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "play",
+        "play/",
+        "play/chess",
+        "daily/",
+        "daily/chess",
+        "continue/grandma",
+        "nothing",
+        "[Deal",
+        "gridcannon/x",
+    ],
+)
+def test_what_names_nothing_is_refused(text):
+    with pytest.raises(InvalidText):
+        read_link(text, game_of)
+
+
+def test_a_game_with_a_move_that_cannot_be_is_refused():
+    with pytest.raises(IllegalMove, match="move 1"):
+        read_link('[Deal "gridcannon/1"] hand-z9', game_of)
+
+
+def test_a_result_card_gives_nothing_away():
+    play = won_play(2)
+    card = result_card(play, WORDS, "https://example.org/#gridcannon/3")
+    assert card.split("\n") == [
+        "Patience Parlour: Gridcannon, Deal 2",
+        "Won, score 3",
+        "■" * 12,
+        "https://example.org/#gridcannon/3",
+    ]
+    assert not any(str(move) in card for move in play.line)
+
+
+def test_a_game_that_goes_on_has_no_card():
+    with pytest.raises(ValueError, match="goes on"):
+        result_card(Play(Deal(GAMES[0], 1)), WORDS, "")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_game_shows_how_far_it_went(game):
+    play = Play(Deal(game, 1))
+    assert progress(play, WORDS) == "□" * 12

@@ -1,0 +1,53 @@
+"""A play shown step by step: every step is the play's own, and the play in hand is never touched."""
+
+import pytest
+
+from parlour.games import GAMES
+from parlour.notation import write_replay
+from parlour.play import Deal, Play
+from parlour.showing import Showing
+from parlour.words import Words
+
+
+def some_play(game, moves=8):
+    play = Play(Deal(game, 11))
+    for _ in range(moves):
+        play.play(next(play.moves()))
+    play.undo()
+    return play
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_step_shows_the_play_and_names_the_move(game):
+    play = some_play(game)
+    before = write_replay(play)
+    showing = Showing(play, Words("en"))
+    assert (showing.at, showing.last) == (7, 8)
+    told = set()
+    for index in range(showing.last + 1):
+        showing.to(index)
+        scene = showing.scene()
+        assert scene["log"] == [str(move) for move in play.line[:index]]
+        assert scene["prompt"]
+        assert scene["actions"] == []
+        assert not any("legal" in pile["marks"] for pile in scene["piles"].values())
+        told.add(scene["prompt"])
+    assert len(told) > 3
+    assert write_replay(play) == before
+
+
+def test_past_either_end_it_stays():
+    showing = Showing(some_play(GAMES[0]), Words("en"))
+    for asked, got in ((-5, 0), (99, 8), (3, 3)):
+        showing.to(asked)
+        assert showing.at == got
+
+
+def test_going_on_from_a_step_keeps_what_came_after_for_redo():
+    play = some_play(GAMES[0])
+    showing = Showing(play, Words("en"))
+    showing.to(2)
+    copy = showing.copy()
+    assert (copy.index, copy.line, copy.deal) == (2, play.line, play.deal)
+    copy.play(next(copy.moves()))
+    assert showing.last == len(play.line) == 8
