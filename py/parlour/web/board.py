@@ -26,7 +26,7 @@ from parlour.play import Deal, Play
 from parlour.record import Records, Settings, begun
 from parlour.scene import Scene
 from parlour.seat import Manners, Seat
-from parlour.web.page import focus_stop, today
+from parlour.web.page import focus_stop, later, today
 from parlour.web.proven import Proven
 from parlour.web.shelf import keep_scene
 from parlour.web.sound import Voice
@@ -162,7 +162,7 @@ class Board:
         if link.deal:
             self.lay(link.deal)
         elif link.kind == "daily":
-            asyncio.ensure_future(self.lay_daily(game, today()))
+            later(self.lay_daily(game, today()))
         elif link.replay:
             self._address()
             self.paint()
@@ -194,7 +194,7 @@ class Board:
         if self._watching:
             self._watching = False
         elif stop in ("again", "watch"):
-            self.deal() if stop == "again" else asyncio.ensure_future(self.watch())
+            self.deal() if stop == "again" else later(self.watch())
         elif self.seat.press(stop):
             self._changed()
         else:

@@ -13,6 +13,7 @@ from parlour.web.advice import bind_advice
 from parlour.web.board import Board
 from parlour.web.hands import bind
 from parlour.web.menus import Menus, bind_menus
+from parlour.web.page import later
 from parlour.web.proven import Proven
 from parlour.web.shelf import open_shelf
 from parlour.web.thinker import Thinker
@@ -34,6 +35,11 @@ async def open_parlour() -> None:
     bind_advice(board, thinker)
     board.open(keeps)
     document.documentElement.dataset.ready = "yes"
+    later(_read_catalogues(proven))
+
+
+async def _read_catalogues(proven: Proven) -> None:
+    """The proven deals of every game, one after the other, while the player looks at the table."""
     for game in GAMES:
         await asyncio.sleep(IDLE)
         await proven.load(game)

@@ -5,7 +5,8 @@ Text only ever becomes text here, never markup, so nothing that a link, a save o
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import js
@@ -13,6 +14,8 @@ from pyscript import document
 from pyscript.ffi import create_proxy, to_js
 
 Element = Any  # a proxy of a DOM element
+
+_going_on: set[asyncio.Future[object]] = set()
 
 
 def by_id(name: str) -> Element:
@@ -37,6 +40,13 @@ def button(text: str, pressed: Callable[[], object], class_: str = "") -> Elemen
 def listen(target: Element, event: str, heard: Callable[[Any], object]) -> None:
     """A listener for an element that is made anew with each menu; ``@when`` serves those that stand in the page."""
     target.addEventListener(event, create_proxy(heard))
+
+
+def later(work: Coroutine[Any, Any, object]) -> None:
+    """Lets something go on beside the page; it is held on to, as the event loop alone would not."""
+    task = asyncio.ensure_future(work)
+    _going_on.add(task)
+    task.add_done_callback(_going_on.discard)
 
 
 def stop_of(target: Element) -> str:

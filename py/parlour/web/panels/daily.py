@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -11,7 +10,7 @@ from parlour.chronicle import Entry, entries
 from parlour.daily import month, other_month, streak
 from parlour.game import Game
 from parlour.games import GAMES, game_of
-from parlour.web.page import Element, button, by_id, element, listen, today
+from parlour.web.page import Element, button, by_id, element, later, listen, today
 
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
@@ -43,7 +42,7 @@ def show_daily(menus: Menus, game: Game | None = None, day: str = "") -> None:
 
 
 def _lay(menus: Menus, game: Game, day: str) -> Callable[[], None]:
-    return menus.then(lambda: asyncio.ensure_future(menus.board.lay_daily(game, day)))
+    return menus.then(lambda: later(menus.board.lay_daily(game, day)))
 
 
 def _turn(menus: Menus, game: Game, day: str, focus: str) -> None:
