@@ -153,8 +153,9 @@
       event.stopPropagation();
       event.preventDefault();
     };
+    const forgo = () => removeEventListener("click", swallow, { capture: true });
     addEventListener("click", swallow, { capture: true, once: true });
-    addEventListener("pointerdown", () => removeEventListener("click", swallow, { capture: true }), { capture: true, once: true });
+    addEventListener("pointerdown", forgo, { capture: true, once: true });
   }
 
   // ---- looking closer

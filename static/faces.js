@@ -10,10 +10,9 @@ globalThis.parlour = {};
   const COURT = { J: "jack", Q: "queen", K: "king" };
   const JOKER = /^X[RB]$/;
   const SIGNS = {
-    "♣": "C", "♦": "D", "♥": "H", "♠": "S", "★": "joker", "⚔": "swords", "▲": "up", "▼": "down",
-    "◀": "back", "▶": "ahead",
+    "♣": "C", "♦": "D", "♥": "H", "♠": "S", "★": "joker", "⚔": "swords",
+    "▲": "up", "▼": "down", "◀": "back", "▶": "ahead",
   };
-
   const CARD = /((?:10|[2-9AJQK])?[♣♦♥♠★⚔▲▼◀▶])/u;
 
   function drawn(symbol, name) {

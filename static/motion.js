@@ -10,6 +10,8 @@
   const EASE = "cubic-bezier(.2, 0, 0, 1)";
   const TIME = { move: 180, flip: 160, deal: 120, stagger: 35, whole: 900, kill: 350, win: 2500 };
 
+  const STILL = { transform: "none" };
+
   const air = document.body.appendChild(span("air")); // where cards fly that lie nowhere
   air.setAttribute("aria-hidden", "true");
   let running = []; // [animation, what to tidy when it ends]
@@ -85,24 +87,37 @@
     };
   }
 
+  const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+
+  function between(from, to) {
+    const [[x, y], [toX, toY]] = [middle(from), middle(to)];
+    return [toX - x, toY - y];
+  }
+
   function slide({ card, from, to, turned, time, delay, how }, pace) {
     if (!from) return;
-    const dx = from.left + from.width / 2 - to.left - to.width / 2;
-    const dy = from.top + from.height / 2 - to.top - to.height / 2;
-    if (Math.abs(dx) + Math.abs(dy) < 1 && !turned) return;
+    const [dx, dy] = between(to, from);
+    const moved = Math.abs(dx) + Math.abs(dy) >= 1;
+    if (!moved && !turned) return;
     const grown = `scale(${from.width / to.width}, ${from.height / to.height})`;
     const start = `translate(${dx}px, ${dy}px) ${grown}`;
-    const timing = { duration: time * pace, delay: delay * pace };
+    const timing = { duration: (moved ? time : TIME.flip) * pace, delay: delay * pace };
     const lower = raise(card, how);
-    if (!turned) return run(card, [{ transform: start }, { transform: "none" }], timing, lower);
-    const over = `perspective(900px) ${start} rotateY(180deg)`;
-    const back = card.classList.contains("down") ? null : card.appendChild(span("back"));
-    run(card, [{ transform: over }, { transform: "perspective(900px) rotateY(0)" }], timing, () => {
-      lower();
-      back?.remove();
-    });
-    const edgewise = [{ opacity: 1 }, { opacity: 1, offset: 0.4 }, { opacity: 0, offset: 0.41 }, { opacity: 0 }];
-    if (back) run(back, edgewise, { ...timing, easing: "linear" });
+    if (turned) turnOver(card, start, timing, lower);
+    else run(card, [{ transform: start }, STILL], timing, lower);
+  }
+
+  // A card that comes up shows its back for the first half of the turn.
+  function turnOver(card, start, timing, lower) {
+    const frames = [
+      { transform: `perspective(900px) ${start} rotateY(180deg)` },
+      { transform: "perspective(900px) rotateY(0)" },
+    ];
+    run(card, frames, timing, lower);
+    if (card.classList.contains("down")) return;
+    const back = card.appendChild(span("back"));
+    const edgewise = [1, 1, 0, 0].map((opacity, i) => ({ opacity, offset: [0, 0.4, 0.41, 1][i] }));
+    run(back, edgewise, { ...timing, easing: "linear" }, () => back.remove());
   }
 
   // A moving card passes above all others; its pile and region are lifted with it.
@@ -118,10 +133,11 @@
     const from = places.get(card);
     if (!from || !to) return;
     fly(card, from);
-    const dx = to.left + to.width / 2 - from.left - from.width / 2;
-    const dy = to.top + to.height / 2 - from.top - from.height / 2;
-    const end = { transform: `translate(${dx}px, ${dy}px) scale(${to.width / from.width})`, opacity: 0.4 };
-    run(card, [{ transform: "none", opacity: 1 }, end], { duration: TIME.move * pace }, () => card.remove());
+    const [dx, dy] = between(from, to);
+    const shrunk = `translate(${dx}px, ${dy}px) scale(${to.width / from.width})`;
+    const end = { transform: shrunk, opacity: 0.4 };
+    const start = { ...STILL, opacity: 1 };
+    run(card, [start, end], { duration: TIME.move * pace }, () => card.remove());
   }
 
   function fly(element, { left, top, width, height }) {
@@ -167,47 +183,54 @@
     return { at, copy };
   }
 
+  // The attackers start forward, a tracer flies, and the royal turns over.
   function kill({ at, by }, pace) {
-    const { copy } = ghosts.find((one) => one.at === at);
-    const half = (TIME.kill * pace) / 2;
+    const time = TIME.kill * pace;
     const royal = boxOf(at);
     const goal = royal.getBoundingClientRect();
-    const shooters = by.map((name) => cardsOf(boxOf(name)).at(-1)).filter(Boolean);
-    for (const [card, start] of shooters.map((card) => [card, card.getBoundingClientRect()])) {
-      const pulse = [{ transform: "none" }, { transform: "scale(1.09)", offset: 0.4 }, { transform: "none" }];
-      run(card, pulse, { duration: half * 1.4 }, raise(card));
-      trace(start, goal, half);
-    }
-    royal.parentElement.append(copy);
-    const fall = "perspective(500px) rotateY(90deg)";
-    run(copy, [{ transform: "none" }, { transform: "none", offset: 0.4 }, { transform: fall }], { duration: half * 1.2, easing: "ease-in", fill: "both" }, () => copy.remove());
-    run(royal, [{ transform: "perspective(500px) rotateY(-90deg)" }, { transform: "none" }], { duration: half * 0.8, delay: half * 1.2 });
+    const attackers = by.map((name) => cardsOf(boxOf(name)).at(-1)).filter(Boolean);
+    const places = attackers.map((card) => card.getBoundingClientRect());
+    attackers.forEach((card, i) => {
+      const start = { transform: "scale(1.09)", offset: 0.4 };
+      run(card, [STILL, start, STILL], { duration: time * 0.7 }, raise(card));
+      trace(places[i], goal, time * 0.7);
+    });
+    fall(royal, ghosts.find((one) => one.at === at).copy, time);
   }
 
-  function trace(from, to, time) {
-    const [x, y] = [from.left + from.width / 2, from.top + from.height / 2];
-    const [dx, dy] = [to.left + to.width / 2 - x, to.top + to.height / 2 - y];
-    const line = fly(span("tracer"), { left: x, top: y - 2, width: Math.hypot(dx, dy), height: 4 });
-    const turn = `rotate(${Math.atan2(dy, dx)}rad)`;
+  function fall(royal, ghost, time) {
+    const edge = (degrees) => ({ transform: `perspective(500px) rotateY(${degrees}deg)` });
+    const going = { duration: time * 0.6, easing: "ease-in", fill: "both" };
+    royal.parentElement.append(ghost);
+    run(ghost, [STILL, { ...STILL, offset: 0.4 }, edge(90)], going, () => ghost.remove());
+    run(royal, [edge(-90), STILL], { duration: time * 0.4, delay: time * 0.6 });
+  }
+
+  function trace(from, to, duration) {
+    const [[x, y], [dx, dy]] = [middle(from), between(from, to)];
+    const place = { left: x, top: y - 2, width: Math.hypot(dx, dy), height: 4 };
+    const line = fly(span("tracer"), place);
+    const long = (part) => `rotate(${Math.atan2(dy, dx)}rad) scaleX(${part})`;
     const frames = [
-      { transform: `${turn} scaleX(0)`, opacity: 1 },
-      { transform: `${turn} scaleX(1)`, opacity: 1, offset: 0.6 },
-      { transform: `${turn} scaleX(1)`, opacity: 0 },
+      { transform: long(0), opacity: 1 },
+      { transform: long(1), opacity: 1, offset: 0.6 },
+      { transform: long(1), opacity: 0 },
     ];
-    run(line, frames, { duration: time * 1.4 }, () => line.remove());
+    run(line, frames, { duration }, () => line.remove());
   }
 
   // A wave over the table, from its middle outwards.
   function win(pace) {
-    const cards = cardsOf(table).map((card) => ({ card, at: card.getBoundingClientRect() }));
     const [x, y] = [innerWidth / 2, innerHeight / 2];
-    const far = ({ at }) => Math.hypot(at.left + at.width / 2 - x, at.top + at.height / 2 - y);
-    const most = Math.max(...cards.map(far), 1);
-    for (const one of cards) {
-      const leap = `translateY(${-one.at.height * 0.3}px) rotate(${one.at.left > x ? 5 : -5}deg) scale(1.06)`;
-      const frames = [{ transform: "none" }, { transform: leap, offset: 0.35 }, { transform: "none" }];
-      const delay = (far(one) / most) * TIME.win * 0.6 * pace;
-      run(one.card, frames, { duration: TIME.win * 0.4 * pace, delay, easing: "ease-in-out" }, raise(one.card));
+    const cards = cardsOf(table).map((card) => [card, card.getBoundingClientRect()]);
+    const far = (at) => Math.hypot(middle(at)[0] - x, middle(at)[1] - y);
+    const most = Math.max(1, ...cards.map(([, at]) => far(at)));
+    for (const [card, at] of cards) {
+      const tilt = at.left > x ? 5 : -5;
+      const leap = `translateY(${at.height * -0.3}px) rotate(${tilt}deg) scale(1.06)`;
+      const delay = (far(at) / most) * TIME.win * 0.6 * pace;
+      const timing = { duration: TIME.win * 0.4 * pace, delay, easing: "ease-in-out" };
+      run(card, [STILL, { transform: leap, offset: 0.35 }, STILL], timing, raise(card));
     }
   }
 

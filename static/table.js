@@ -63,23 +63,28 @@
   }
 
   function regionOf({ id, label, rows }) {
-    const region = document.createElement("div");
-    region.className = "region";
+    const region = block("region");
     region.dataset.region = id;
     region.setAttribute("role", "group");
     region.setAttribute("aria-label", label);
     region.style.setProperty("--area", id);
-    const spread = region.appendChild(span("spread"));
+    const spread = region.appendChild(block("spread"));
     spread.style.setProperty("--areas", rows.map((row) => JSON.stringify(row)).join(" "));
     const names = rows.join(" ").split(/\s+/).filter((name) => name && name !== ".");
     for (const name of new Set(names)) spread.append(boxOf(name).element);
     return region;
   }
 
+  function block(name) {
+    const element = document.createElement("div");
+    element.className = name;
+    return element;
+  }
+
   function boxOf(name) {
     let box = boxes.get(name);
     if (!box) {
-      const element = document.createElement("div");
+      const element = block("pile");
       element.dataset.pile = name;
       element.style.setProperty("--area", name);
       boxes.set(name, (box = { element, pile: null, text: "", stops: new Map() }));
@@ -108,8 +113,8 @@
       }
     }
     const hands = changed.map(([name, pile]) => ({ name, pile, cards: shown(pile).map(() => null) }));
-    for (const hand of hands) takeFrom(pool, hand, (name) => name === hand.name); // bottom first, as they lay
     const ways = { into: {}, from: {} }; // where the cards of a pile came from and went to
+    for (const hand of hands) takeFrom(pool, hand, (name) => name === hand.name);
     for (const hand of hands) takeFrom(pool, hand, (name, code) => code !== "??", ways);
     for (const hand of hands) place(hand, cards, ways);
     for (const { card, name } of [...pool.values()].flat()) discard(card, name, cards, ways);
@@ -161,40 +166,46 @@
   }
 
   // The buttons of a pile, bottom to top: one for the whole, or one a card.
-  function layStops(box, name, pile) {
+  function layStops({ element, stops }, name, pile) {
     const names = pile.stops.length ? pile.stops : [name];
     const rows = names.length > LONG_FAN ? 2 : 1;
-    for (const [stop, button] of box.stops) {
+    const wide = Math.ceil(names.length / rows);
+    for (const [stop, button] of stops) {
       if (names.includes(stop)) continue;
       button.remove();
-      box.stops.delete(stop);
+      stops.delete(stop);
     }
     names.forEach((stop, i) => {
-      const button = box.stops.get(stop) ?? stopOf(stop, box);
-      if (box.element.children[i] !== button) box.element.insertBefore(button, box.element.children[i]);
-      const wide = Math.ceil(names.length / rows);
+      if (!stops.has(stop)) stops.set(stop, stopOf(stop));
+      const button = stops.get(stop);
+      if (element.children[i] !== button) element.insertBefore(button, element.children[i]);
       button.style.setProperty("--i", i % wide);
       button.style.setProperty("--row", Math.floor(i / wide));
-      button.classList.toggle("legal", pile.legal?.includes(stop) ?? pile.marks.includes("legal"));
-      button.classList.toggle("lifted", pile.lifted?.includes(stop) ?? pile.marks.includes("lifted"));
-      button.setAttribute("aria-label", names.length > 1 ? pile.labels[i] : pile.label);
-      if (pile.stops.length) button.removeAttribute("aria-disabled");
-      else button.setAttribute("aria-disabled", "true");
+      mark(button, pile, names.length > 1 ? pile.labels[i] : pile.label);
     });
-    box.element.dataset.rows = rows;
-    box.element.style.setProperty("--n", Math.max(shown(pile).length, 1));
-    box.element.style.setProperty("--wide", Math.ceil(names.length / rows));
-    return names.map((stop) => box.stops.get(stop));
+    element.dataset.rows = rows;
+    element.style.setProperty("--wide", wide);
+    element.style.setProperty("--n", Math.max(shown(pile).length, 1));
+    return names.map((stop) => stops.get(stop));
   }
 
-  function stopOf(stop, box) {
+  function stopOf(stop) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "stop";
     button.dataset.stop = stop;
     button.tabIndex = -1;
-    box.stops.set(stop, button);
     return button;
+  }
+
+  function mark(button, pile, label) {
+    for (const name of ["legal", "lifted"]) {
+      const marked = pile[name]?.includes(button.dataset.stop) ?? pile.marks.includes(name);
+      button.classList.toggle(name, marked);
+    }
+    button.setAttribute("aria-label", label);
+    if (pile.stops.length) button.removeAttribute("aria-disabled");
+    else button.setAttribute("aria-disabled", "true");
   }
 
   // ---- what a pile wears: marks, caption, count, badge, chip
@@ -207,9 +218,9 @@
     part(element, "caption", pile.name);
     part(element, "count", counted(pile));
     part(element, "badge", pile.badge);
-    const kills = pile.chip?.kind === "kill";
-    const chip = part(element, "chip", pile.chip && (kills ? `⚔ ${pile.chip.text}` : pile.chip.text));
-    if (chip) chip.dataset.kind = pile.chip.kind;
+    const { kind, text } = pile.chip ?? {};
+    const chip = part(element, "chip", kind === "kill" ? `⚔ ${text}` : text);
+    if (chip) chip.dataset.kind = kind;
   }
 
   function counted({ kind, count }) {
