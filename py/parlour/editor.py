@@ -55,11 +55,13 @@ def arranged(game: Game, first: Sequence[Card], wished: Mapping[str, Pile], numb
 
     Raises Unfit naming a wish that the rules never deal, InvalidText for cards that the deck does not have.
     """
-    others = left(game, (*first, *(card for pile in wished.values() for card in pile)))
-    pool = (*(card for pile in wished.values() for card in pile), *others)
+    left(game, (*first, *(card for pile in wished.values() for card in pile)))
     unfit: Wish | None = None
     for again in range(SHUFFLES):
-        deck = [*first, *shuffled(pool, number + again)]
+        deck = list(shuffled(game.deck, number + again))
+        for card in first:
+            deck.remove(card)
+        deck[:0] = first
         unfit = _settle(game, deck, len(first), wished)
         if unfit is None:
             return Deal(game, None, tuple(deck))

@@ -1,0 +1,82 @@
+"""Long texts: their blocks, and that every picture, text and table they name can be shown in every language."""
+
+import pytest
+
+from parlour.games import GAMES
+from parlour.lessons.pictures import PICTURES, painted
+from parlour.prose import Block, blocks, cells, parts
+from parlour.words import LANGUAGES, Words
+
+TEXTS = [f"rules.{game.id}" for game in GAMES] + ["rules.history", "about"]
+
+
+def test_marks_at_the_lines_make_blocks():
+    text = "The aim:\nWin.\n- one\n- two\n[kill]\n| King | 13\n| Jack | 11\n> rules.history"
+    assert list(blocks(text)) == [
+        Block("heading", ("The aim",)),
+        Block("words", ("Win.",)),
+        Block("items", ("one", "two")),
+        Block("picture", ("kill",)),
+        Block("rows", ("King | 13", "Jack | 11")),
+        Block("text", ("rules.history",)),
+    ]
+
+
+def test_a_row_has_cells_and_a_line_its_addresses():
+    assert cells("King | 13 | his suit") == ("King", "13", "his suit")
+    assert parts("See https://example.org/a, and rest.") == ("See ", "https://example.org/a", ", and rest.")
+    assert parts("No address.") == ("No address.",)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", TEXTS)
+def test_every_text_names_only_what_is_there(language, key):
+    words, found = Words(language), list(blocks(LANGUAGES[language][key]))
+    assert any(block.kind in ("heading", "text") for block in found)
+    for block in found:
+        if block.kind == "picture":
+            assert block.lines[0] in PICTURES
+            assert words.text(f"picture.{block.lines[0]}")
+        elif block.kind == "text":
+            assert block.lines[0] in LANGUAGES[language]
+        elif block.kind == "rows":
+            assert len({len(cells(row)) for row in block.lines}) == 1, f"{key}: rows of one table have as many cells"
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_every_picture_is_painted_from_a_position_and_used(name):
+    region, piles = painted(PICTURES[name], Words("en"))
+    assert set(piles) == set(region.piles)
+    assert any(pile["cards"] for pile in piles.values())
+    assert any(f"[{name}]" in LANGUAGES["en"][key] for key in TEXTS)
+
+
+@pytest.mark.parametrize(
+    ("name", "pile", "chip"),
+    [
+        ("kill", "c3", "J 14/11"),
+        ("short", "c2", "K 11/13"),
+        ("joker", "a1", "Q 15/12"),
+        ("old", "c3", "J 14/11"),
+        ("double", "c3", "Q + K"),
+    ],
+)
+def test_pictures_show_what_the_words_beside_them_say(name, pile, chip):
+    _, piles = painted(PICTURES[name], Words("en"))
+    assert piles[pile]["chip"]["text"] == chip
+
+
+def test_the_picture_of_armour_shows_one_royal_lost_and_one_dead():
+    _, piles = painted(PICTURES["armour"], Words("en"))
+    assert piles["n2"]["badge"] == "11+2"
+    assert "doomed" in piles["w2"]["marks"]
+    assert "dead" in piles["e1"]["marks"]
+
+
+def test_the_places_that_pictures_mark_are_those_of_the_words():
+    _, kill = painted(PICTURES["kill"], Words("en"))
+    assert sum("legal" in pile["marks"] for pile in kill.values()) == 5
+    _, home = painted(PICTURES["home"], Words("en"))
+    assert [name for name, pile in home.items() if "legal" in pile["marks"]] == ["n3", "e1"]
+    _, meet = painted(PICTURES["meet"], Words("en"))
+    assert [name for name, pile in meet.items() if "meet" in pile["marks"]] == ["uS", "dS"]
