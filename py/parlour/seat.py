@@ -45,7 +45,7 @@ class Seat:
         self.said = ""
         self._events: list[Scene] = []
         self._cues: list[str] = []
-        self._lifted = 0  # how many moves stood when the card that is being carried was picked up
+        self._lifted = 0, ""  # how many moves stood, and where, when the card in hand was picked up
         self._fresh = not play.line
         self._sit()
 
@@ -69,7 +69,7 @@ class Seat:
         if pressed.move is not None:
             self.make(pressed.move)
             return True
-        self._lifted = self.play.index
+        self._lifted = self.play.index, stop
         self._cues += ["refuse"] if pressed.why else []
         self._say(pressed.why or self.choice.table.prompt(self.play.position, self.picked))
         return False
@@ -85,7 +85,7 @@ class Seat:
         """A drag begins: its targets are shown."""
         lifted = self.choice.lift(self.picked, stop)
         if lifted is not None:
-            self.picked, self.why, self._lifted = lifted, "", self.play.index
+            self.picked, self.why, self._lifted = lifted, "", (self.play.index, stop)
 
     def drop(self, stop: str) -> bool:
         """A drag ends over a stop, or over none; True when that made a move."""
@@ -109,18 +109,18 @@ class Seat:
         self._say(why)
         self.why = self.words.say(why)
 
-    def cancel(self) -> bool:
-        """Puts what was picked up back where it lay; True when that took back moves."""
+    def cancel(self) -> str:
+        """Puts what was picked up back; the stop where it lies again when that took back moves, else nothing."""
         self.why = ""
         if self.picked == self.choice.resting:
-            return False
-        carried = bool(self.play.index) and self.choice.table.follow(self.play.line[self.play.index - 1]) == self.picked
-        moved = carried and self.play.index > self._lifted
-        while carried and self.play.index > self._lifted:
+            return ""
+        index, stop = self._lifted
+        carried = self.play.index > index and self.choice.table.follow(self.play.line[index]) != ()
+        while carried and self.play.index > index:
             self.play.undo()
         self._sit()
         self._say(note("did.put"))
-        return moved
+        return stop if carried else ""
 
     def consider(self, stop: str) -> None:
         """The player looks at a stop: what it would do is shown."""

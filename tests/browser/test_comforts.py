@@ -63,7 +63,9 @@ def test_every_setting_is_kept(page: Page, site: str) -> None:
     page.goto(site)
     ready(page)
     open_menu(page, "Settings")
-    assert {box: page.locator(f"#{box}").is_checked() for box in before} == {box: not was for box, was in before.items()}
+    assert {box: page.locator(f"#{box}").is_checked() for box in before} == {
+        box: not was for box, was in before.items()
+    }
     assert {name: page.locator(f"#setting-{name}").input_value() for name in CHOICES} == {
         name: values[-1] for name, values in CHOICES.items()
     }
@@ -79,8 +81,7 @@ def test_animation_off_moves_nothing(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     hands.choose("#setting-speed", "off")
     page.emulate_media(reduced_motion="no-preference")
-    lose_one = next(iter(hands.seat.play.moves()))
-    hands.spell(lose_one, hands.tap)
+    hands.spell(next(iter(hands.seat.play.moves())), hands.tap)
     assert page.evaluate("document.getAnimations().filter((one) => one.effect.target?.closest('.card')).length") == 0
 
 
@@ -91,7 +92,9 @@ def test_four_colours_tell_red_from_black_where_queens_ask(page: Page, site: str
     assert card.evaluate("card => getComputedStyle(card, '::after').content") == '"R"'
 
 
-@pytest.mark.parametrize(("aid", "says"), [("off", None), ("counts", "Beneath it, face down:"), ("ledger", "top first:")])
+@pytest.mark.parametrize(
+    ("aid", "says"), [("off", None), ("counts", "Beneath it, face down:"), ("ledger", "top first:")]
+)
 def test_the_memory_aid_tells_no_more_than_asked(page: Page, site: str, aid: str, says: str | None) -> None:
     hands = Hands(page, site, "grandma/21")
     hands.choose("#setting-memory", aid)
@@ -134,7 +137,7 @@ def test_a_move_is_typed_and_a_bad_one_gets_a_sentence(page: Page, site: str, ga
     hands = Hands(page, site, f"{game}/21")
     before = hands.log()
     open_menu(page, "Move by notation")
-    for bad, sentence in (("hand a1", "is not a move"), ("zz-zz", "zz-zz is not possible now.")):
+    for bad, sentence in (("hand a1", "is not a move"), ("zz-zz", "“zz-zz” is not possible now.")):
         page.locator("#move").fill(bad)
         page.keyboard.press("Enter")
         wait_until(lambda s=sentence: s in page.locator("#panel .error").inner_text(), "the sentence stood there")
@@ -176,7 +179,7 @@ def test_a_refusal_and_a_move_are_heard(page: Page, site: str) -> None:
 def test_the_keys_are_listed_and_single_ones_can_be_turned_off(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     page.keyboard.press("?")
-    assert "list of moves" in page.locator("#panel[open] #panel-body").inner_text()
+    assert "List of moves" in page.locator("#panel[open] #panel-body").inner_text()
     page.keyboard.press("Escape")
     hands.choose("#setting-keys", False)
     before = hands.log()
@@ -191,11 +194,11 @@ def test_the_number_pad_is_the_grid(page: Page, site: str) -> None:
     won = next(won_lines("gridcannon"))
     hands = Hands(page, site, deal_of(won), draw=False)
     keys = dict(zip("a1 b1 c1 a2 b2 c2 a3 b3 c3".split(), "789456123", strict=True))
-    while not (won.line[hands.seat.play.index].source, won.line[hands.seat.play.index].target)[1] in keys:
+    while won.line[hands.seat.play.index].target not in keys:
         hands.follow(won.line[: hands.seat.play.index + 1], hands.tap)
     cell = won.line[hands.seat.play.index].target
-    page.keyboard.press(f"Numpad{keys[cell]}")
-    hands.seat.press(cell)
+    page.keyboard.press(keys[cell])
+    assert hands.seat.press(cell)
     hands.agree()
     assert hands.focused() == cell
 
@@ -270,12 +273,10 @@ EARS = """() => {
 def test_sounds_and_touches_are_off_until_asked_for(page: Page, site: str) -> None:
     page.add_init_script(f"({EARS})()")
     hands = Hands(page, site, "gridcannon/21")
-    moves = iter(range(3))
     hands.spell(next(iter(hands.seat.play.moves())), hands.tap)
     assert page.evaluate("heard") == {"tones": 0, "touches": []}
     hands.choose("#setting-sounds", True)
     hands.choose("#setting-haptics", True)
-    next(moves)
     hands.spell(next(iter(hands.seat.play.moves())), hands.tap)
     wait_until(lambda: page.evaluate("heard.tones") > 0, "a sound was heard")
     wait_until(lambda: page.evaluate("heard.touches.length") > 0, "a touch was felt")
@@ -294,7 +295,9 @@ OFFER = """() => {
 
 
 def test_installing_is_offered_after_the_first_finished_game(page: Page, site: str) -> None:
-    page.add_init_script("StorageManager.prototype.persist = async () => { globalThis.persisting = true; return true; }")
+    page.add_init_script(
+        "StorageManager.prototype.persist = async () => { globalThis.persisting = true; return true; }"
+    )
     hands = Hands(page, site, "gridcannon/7")
     assert page.evaluate(OFFER)
     page.locator("#menu").click()

@@ -228,8 +228,10 @@ class Board:
 
     def cancel(self) -> None:
         """Puts back what was picked up."""
-        if self.seat.cancel():
+        back = self.seat.cancel()
+        if back:
             self._changed()
+            focus_stop(back)
         else:
             self.paint()
 

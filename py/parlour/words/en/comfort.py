@@ -21,7 +21,7 @@ WORDS = {
     "type.label": "A move, such as {example}",
     "type.play": "Play",
     "type.wrong": "{error}.",
-    "type.illegal": "{move} is not possible now.",
+    "type.illegal": "“{move}” is not possible now.",
     "keys.key.tab": "Tab",
     "keys.tab": "to the next part of the table, or to the buttons",
     "keys.key.arrows": "Arrows",
