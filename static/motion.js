@@ -95,7 +95,7 @@
   }
 
   function slide({ card, from, to, turned, time, delay, how }, pace) {
-    if (!from) return;
+    if (!from?.width || !to.width) return; // not in sight, before or after
     const [dx, dy] = between(to, from);
     const moved = Math.abs(dx) + Math.abs(dy) >= 1;
     if (!moved && !turned) return;
@@ -131,7 +131,7 @@
 
   function leave(card, to, pace) {
     const from = places.get(card);
-    if (!from || !to) return;
+    if (!from?.width || !to?.width) return;
     fly(card, from);
     const [dx, dy] = between(from, to);
     const shrunk = `translate(${dx}px, ${dy}px) scale(${to.width / from.width})`;

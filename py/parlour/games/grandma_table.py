@@ -51,7 +51,9 @@ class GrandmaTable(Table):
             return Dress(caption, _rank(needed) if needed else "✓", marks)
         if pile in TABLEAU:
             return Dress(note("caption.rank", rank=pile[1].replace("T", "10")))
-        return Dress(note("caption.deal") if pile == "stock" else None)
+        if pile == "work":
+            return Dress(note("caption.top" if position["work"] else "caption.work"))
+        return Dress(note("caption.deal"))
 
     def describe(self, position: Position, pile: str) -> Note | None:
         if pile not in FOUNDATIONS:

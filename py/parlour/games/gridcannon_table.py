@@ -80,7 +80,8 @@ class GridTable(GridTalk):
         return (move.source, move.target) if move.target else (move.source,)
 
     def resting(self, position: Position) -> Stops:
-        return ("hand",) if position["hand"] else ()
+        playable = any(move.source == "hand" for move in self.game.moves(position))
+        return ("hand",) if playable else ()
 
     def unasked(self, position: Position) -> Move | None:
         """The draw with an empty hand (5)."""

@@ -38,8 +38,15 @@ def button(text: str, pressed: Callable[[], object], class_: str = "") -> Elemen
 
 
 def listen(target: Element, event: str, heard: Callable[[Any], object]) -> None:
-    """A listener for an element that is made anew with each menu; ``@when`` serves those that stand in the page."""
-    target.addEventListener(event, create_proxy(heard))
+    """A listener for an element that is made anew with each menu; ``@when`` serves those that stand in the page. What it
+    gives may go on beside the page."""
+
+    def hear(happened: Any) -> None:
+        given = heard(happened)
+        if isinstance(given, Coroutine):
+            later(given)
+
+    target.addEventListener(event, create_proxy(hear))
 
 
 def later(work: Coroutine[Any, Any, object]) -> None:

@@ -35,6 +35,8 @@ WORDS = {
     "caption.u": "▲{suit}",
     "caption.d": "▼{suit}",
     "caption.rank": "{rank}",
+    "caption.work": "Workspace",
+    "caption.top": "Top",
     "caption.deal": "Deal next",
     "region.board": "Grid and royals",
     "region.tray": "Deck, hand and ploys",
