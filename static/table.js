@@ -199,7 +199,7 @@
   }
 
   function mark(button, pile, label) {
-    for (const name of ["legal", "lifted"]) {
+    for (const name of ["legal", "lifted", "next"]) {
       const marked = pile[name]?.includes(button.dataset.stop) ?? pile.marks.includes(name);
       button.classList.toggle(name, marked);
     }

@@ -95,7 +95,8 @@ def test_the_scene_says_what_to_do_and_marks_where():
     seat = seated(LESSONS["gridcannon"])
     scene = seat.scene()
     assert scene["prompt"] == WORDS.text("lesson.grid.royal")
-    assert "next" in scene["piles"]["n3"]["marks"]
+    assert scene["piles"]["n3"]["next"] == ["n3"]
+    assert sum("next" in pile for pile in scene["piles"].values()) == 1
     assert scene["deal"] == "Lesson, step 1 of 12"
     assert scene["can"] == {"undo": False, "redo": False}
     assert [action["id"] for action in scene["actions"]] == [LEAVE]
@@ -107,7 +108,9 @@ def test_where_a_card_of_the_workspace_is_to_go_only_that_card_is_marked():
     seat = seated(LESSONS["grandma"])
     while seat.step.say != "lesson.grandma.work":
         follow(seat)
-    assert seat.scene()["piles"]["work"]["legal"] == ["work.3"]
+    assert seat.scene()["piles"]["work"]["next"] == ["work.3"]
+    seat.press("work.3")
+    assert seat.scene()["piles"]["uS"]["next"] == ["uS"]
 
 
 def test_leaving_is_told_and_nothing_is_kept():

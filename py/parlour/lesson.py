@@ -17,7 +17,6 @@ from parlour.games import game_of
 from parlour.play import Deal, Play
 from parlour.scene import Scene
 from parlour.seat import Manners, Seat
-from parlour.table import pile_of
 from parlour.words import Words
 
 NEXT, LEAVE = "lesson-next", "lesson-leave"  # stops of the coach's own buttons
@@ -139,8 +138,6 @@ class LessonSeat(Seat):
         scene["why"] = f"{refused} {self.text}" if refused else scene["why"]
         scene["deal"] = words.text("lesson.place", at=self.at + 1, count=len(steps))
         scene["actions"] = self._buttons(scene["actions"])
-        if pile_of(stop) in scene["piles"]:
-            scene["piles"][pile_of(stop)]["legal"] = [stop]
         return scene
 
     def _buttons(self, actions: list[Scene]) -> list[Scene]:

@@ -202,7 +202,7 @@ class Seat:
         scene["can"]["undo"] = self.can_undo
         for stop in self.advised:
             if drawn := scene["piles"].get(pile_of(stop)):
-                drawn["marks"].append("next")
+                drawn.setdefault("next", []).append(stop)
         if not self.play.line and next(self.choice.table.dealing(self.play.deal.deck), None):
             scene["actions"].append({"id": "watch", "text": self.words.text("action.watch"), "main": False})
         events, fresh = self._events, self._fresh

@@ -72,7 +72,7 @@ class Editor:
         return still(self.game.id, region, dealt, self._stop)
 
     def _dressed(self, pile: str, scene: Scene) -> Scene:
-        marks = ["next"] if pile in self.wished else ["dim"]
+        marks = ["legal"] if pile in self.wished else ["dim"]
         return {**scene, "marks": marks, "chip": None}
 
     def _stop(self, pile: str, scene: Scene) -> Element:
