@@ -80,32 +80,45 @@ class Menus:
     def show_menu(self) -> None:
         """The menu; it belongs to the player's own game, so a lesson ends here."""
         self.board.come_back()
-        say = self.words.text
-        entries: tuple[tuple[str, Callable[[], object]], ...] = (
-            ("menu.new", self.then(self.board.deal)),
-            ("menu.again", self.then(lambda: self.board.deal(again=True))),
-            ("menu.number", partial(show_number, self)),
-            ("menu.daily", partial(show_daily, self)),
-            ("menu.games", partial(show_games, self)),
-            ("menu.rules", partial(show_rules, self)),
-            ("menu.lesson", self.then(partial(show_lesson, self))),
-            ("menu.editor", partial(show_editor, self)),
-            ("menu.read", partial(show_board, self)),
-            ("menu.moves", partial(show_moves, self)),
-            ("menu.type", partial(show_typed, self)),
-            ("menu.keys", partial(show_keys, self)),
-            ("menu.review", partial(show_review, self)),
-            ("menu.winnable", partial(show_winnable, self)),
-            ("menu.statistics", partial(show_statistics, self)),
-            ("menu.history", partial(show_history, self)),
-            ("menu.share", partial(show_sharing, self)),
-            ("menu.backup", partial(show_backup, self)),
-            ("menu.settings", partial(show_settings, self)),
-            *([("install", partial(show_install, self))] if may_install(self) else []),
-            ("menu.about", partial(show_about, self)),
-        )
-        choices = [button(say(key), act, "choice") for key, act in entries]
-        self.open(say("menu"), element("div", *choices, class_="choices"))
+        say, sections = self.words.text, []
+        for heading, entries in self._entries().items():
+            buttons = [button(say(key), act, "choice") for key, act in entries.items()]
+            sections += [element("h3", say(heading)), element("div", *buttons, class_="choices compact")]
+        self.open(say("menu"), *sections)
+
+    def _entries(self) -> dict[str, dict[str, Callable[[], object]]]:
+        """What the menu offers, by heading."""
+        return {
+            "menu.deals": {
+                "menu.new": self.then(self.board.deal),
+                "menu.again": self.then(lambda: self.board.deal(again=True)),
+                "menu.daily": partial(show_daily, self),
+                "menu.number": partial(show_number, self),
+                "menu.editor": partial(show_editor, self),
+                "menu.games": partial(show_games, self),
+            },
+            "menu.learning": {
+                "menu.rules": partial(show_rules, self),
+                "menu.lesson": self.then(partial(show_lesson, self)),
+            },
+            "menu.this": {
+                "menu.winnable": partial(show_winnable, self),
+                "menu.review": partial(show_review, self),
+                "menu.read": partial(show_board, self),
+                "menu.moves": partial(show_moves, self),
+                "menu.type": partial(show_typed, self),
+                "menu.share": partial(show_sharing, self),
+            },
+            "menu.yours": {
+                "menu.statistics": partial(show_statistics, self),
+                "menu.history": partial(show_history, self),
+                "menu.backup": partial(show_backup, self),
+                "menu.settings": partial(show_settings, self),
+                "menu.keys": partial(show_keys, self),
+                **({"install": partial(show_install, self)} if may_install(self) else {}),
+                "menu.about": partial(show_about, self),
+            },
+        }
 
 
 def bind_menus(menus: Menus) -> None:

@@ -38,8 +38,8 @@ def button(text: str, pressed: Callable[[], object], class_: str = "") -> Elemen
 
 
 def listen(target: Element, event: str, heard: Callable[[Any], object]) -> None:
-    """A listener for an element that is made anew with each menu; ``@when`` serves those that stand in the page. What it
-    gives may go on beside the page."""
+    """A listener for an element that is made anew with each menu; ``@when`` serves those that stand in the page. A
+    coroutine that it gives goes on beside the page."""
 
     def hear(happened: Any) -> None:
         given = heard(happened)

@@ -3,6 +3,10 @@
 WORDS = {
     # menus
     "menu": "Menu",
+    "menu.deals": "Play",
+    "menu.learning": "Learn",
+    "menu.this": "This game",
+    "menu.yours": "Yours",
     "menu.new": "New deal",
     "menu.again": "This deal again",
     "menu.number": "Deal by number",
