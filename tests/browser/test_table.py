@@ -153,8 +153,8 @@ def test_deal_by_number_and_a_number_that_is_none(page: Page, site: str) -> None
 def test_the_link_of_a_deal_opens_it_elsewhere(page: Page, site: str, chromium) -> None:
     Hands(page, site, "gridcannon-exact/77")
     page.locator("#menu").click()
-    page.get_by_role("button", name="Link to this deal").click()
-    link = page.locator("#link").input_value()
+    page.get_by_role("button", name="Link and share").click()
+    link = page.locator("#share-deal").input_value()
     assert link == f"{site}#gridcannon-exact/77"
 
 

@@ -1,0 +1,480 @@
+"""What is remembered and shared, through the page: statistics, history, feats, daily deals, links, backups."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from urllib.parse import quote, unquote
+
+import pytest
+from conftest import ready, wait_until
+from hands import Hands, deal_of, won_lines
+from playwright.sync_api import Browser, Page
+
+from parlour.backup import read_backup
+from parlour.daily import day_number, day_text
+from parlour.games import GAMES, game_of
+from parlour.notation import read_replay, write_replay
+from parlour.play import Deal, Play
+
+EVERY_GAME = pytest.mark.parametrize("game", [game.id for game in GAMES])
+
+
+def some_game(game: str, number: int = 7, moves: int = 10_000) -> Play:
+    """A game played at random to its end, or for so many moves."""
+    play, chance = Play(Deal(game_of(game), number)), random.Random(7)
+    while play.result() is None and len(play.line) < moves:
+        onward = [move for move in play.moves() if move.target != "work" or move.source == "stock"]
+        play.play(chance.choice([move for move in onward if move.source[0] not in "ud"] or onward))
+    return play
+
+
+def fragment(play: Play) -> str:
+    return quote(write_replay(play))
+
+
+def start(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(site)
+    ready(page)
+
+
+def watch_replay(page: Page, play: Play) -> None:
+    """Follows a link with a whole game."""
+    page.evaluate("text => { location.hash = text }", fragment(play))
+    page.locator("#show").wait_for()
+
+
+def finish(page: Page, play: Play) -> None:
+    """Ends a game on the table: the last move of its replay is made there."""
+    watch_replay(page, play)
+    page.locator("#show").fill(str(len(play.line) - 1))
+    page.get_by_role("button", name="Resume here").click()
+    page.locator("#redo").click()
+    wait_until(lambda: page.locator("#panel-title").inner_text() in ("Won", "Lost"), "the game had ended")
+
+
+def open_menu(page: Page, entry: str) -> None:
+    if page.locator("#panel[open]").count():
+        page.locator("#panel-close").click()
+    page.locator("#menu").click()
+    page.get_by_role("button", name=entry, exact=True).click()
+
+
+def log(page: Page) -> list[str]:
+    return page.locator("#log li").all_text_contents()
+
+
+def lies(page: Page, deal: str) -> None:
+    wait_until(lambda: page.evaluate("location.hash") == f"#{deal}", f"{deal} lay on the table")
+
+
+def figures(page: Page) -> dict[str, str]:
+    pairs = page.locator("#panel .stats > div")
+    return {pair.locator("dt").inner_text(): pair.locator("dd").inner_text() for pair in pairs.all()}
+
+
+# statistics and feats
+
+
+@EVERY_GAME
+def test_statistics_count_every_finished_game(page: Page, site: str, game: str) -> None:
+    start(page, site)
+    play = some_game(game)
+    finish(page, play)
+    open_menu(page, "Statistics and feats")
+    assert figures(page)["Played"] == "1"
+    assert figures(page)["Won"] == "0 (0 %)"
+    other = next(one for one in GAMES if one.id != game)
+    page.locator("#stats-game").select_option(other.id)
+    wait_until(lambda: figures(page)["Played"] == "0", "the other game had no figures")
+
+
+def test_the_chart_of_scores_is_read_aloud(page: Page, site: str) -> None:
+    start(page, site)
+    scores = []
+    for play in won_lines("gridcannon"):
+        finish(page, play)
+        result = play.result()
+        assert result
+        scores.append(result.score)
+    open_menu(page, "Statistics and feats")
+    spoken = page.locator("#scores .heard").all_inner_texts()
+    assert spoken == [f"Score {score}: {scores.count(score)}" for score in range(min(scores), max(scores) + 1)]
+    assert figures(page)["Best score"] == str(max(scores))
+    assert figures(page)["Most in a row"] == str(len(scores))
+
+
+def test_a_deal_tried_again_counts_once(page: Page, site: str) -> None:
+    start(page, site)
+    won = next(won_lines("gridcannon"))
+    finish(page, won)
+    finish(page, won)
+    open_menu(page, "Statistics and feats")
+    assert figures(page)["Played"] == "1"
+
+
+@EVERY_GAME
+def test_feats_are_seen_before_they_are_won(page: Page, site: str, game: str) -> None:
+    start(page, site)
+    page.evaluate("text => { location.hash = text }", f"{game}/3")
+    lies(page, f"{game}/3")
+    open_menu(page, "Statistics and feats")
+    assert page.locator("#feats li.open span").count() >= 3
+    assert page.locator("#feats li.done").count() == 0
+
+
+def test_a_new_feat_is_told_once_where_the_game_ends(page: Page, site: str) -> None:
+    start(page, site)
+    _, second, third = won_lines("gridcannon")
+    finish(page, second)
+    assert page.locator("#panel .feat").all_inner_texts() == ["A feat: Two with one card.", "A feat: No armour."]
+    finish(page, third)
+    assert page.locator("#panel .feat").all_inner_texts() == ["A feat: To the last card."]
+    open_menu(page, "Statistics and feats")
+    assert page.locator("#feats li.done strong").all_inner_texts() == [
+        "Two with one card",
+        "No armour",
+        "To the last card",
+    ]
+
+
+# history and the step-through viewer
+
+
+@EVERY_GAME
+def test_the_history_reopens_a_finished_game_step_by_step(page: Page, site: str, game: str) -> None:
+    start(page, site)
+    play = some_game(game)
+    finish(page, play)
+    page.locator("#panel-close").click()
+    page.locator("#new").click()
+    wait_until(lambda: page.evaluate("location.hash") != f"#{game}/7", "another deal lay on the table")
+    in_hand = log(page)
+    open_menu(page, "History")
+    page.get_by_role("button", name=f"{game_of(game).name}, Deal 7").click()
+    assert log(page) == []
+    moves = [str(move) for move in play.line]
+    page.locator("#show-forward").click()
+    assert log(page) == moves[:1]
+    page.locator("#show-last").click()
+    assert log(page) == moves
+    page.locator("#show-back").click()
+    assert log(page) == moves[:-1]
+    page.locator("#show").fill("5")
+    assert log(page) == moves[:5]
+    page.locator("#show-first").click()
+    assert log(page) == []
+    page.locator("#panel-close").click()
+    wait_until(lambda: log(page) == in_hand, "the game in hand was as it was left")
+
+
+def test_the_slider_goes_by_keys_and_names_the_move(page: Page, site: str) -> None:
+    start(page, site)
+    watch_replay(page, next(won_lines("gridcannon")))
+    slider = page.locator("#show")
+    slider.focus()
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+    assert str(slider.get_attribute("aria-valuetext")).startswith("Move 4 of ")
+    assert page.locator("#say").inner_text() in str(slider.get_attribute("aria-valuetext"))
+    page.keyboard.press("End")
+    assert "All twelve royals are dead" in page.locator("#say").inner_text()
+
+
+def test_a_replay_plays_by_itself_and_pauses(page: Page, site: str) -> None:
+    start(page, site)
+    watch_replay(page, next(won_lines("gridcannon")))
+    page.locator("#show-play").click()
+    wait_until(lambda: len(log(page)) >= 2, "two moves had been played")
+    page.locator("#show-play").click()
+    stood = log(page)
+    page.wait_for_timeout(1200)
+    assert log(page) == stood
+    assert page.locator("#show-play").get_attribute("aria-label") == "Play"
+
+
+def test_resume_here_takes_the_position_to_the_table_and_undo_comes_back(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    while len(hands.seat.play.line) < 8:
+        hands.spell(next(hands.seat.play.moves()), hands.tap)
+    in_hand = log(page)
+    won = next(won_lines("gridcannon"))
+    watch_replay(page, won)
+    page.locator("#show").fill("6")
+    page.get_by_role("button", name="Resume here").click()
+    lies(page, deal_of(won))
+    assert log(page) == [str(move) for move in won.line[:6]]
+    for _ in range(8):
+        if page.evaluate("location.hash") == "#gridcannon/21":
+            break
+        page.locator("#undo").click()
+    lies(page, "gridcannon/21")
+    assert log(page) == in_hand
+
+
+def test_the_game_in_hand_may_be_stepped_through(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    while len(hands.seat.play.line) < 6:
+        hands.spell(next(hands.seat.play.moves()), hands.tap)
+    in_hand = log(page)
+    open_menu(page, "History")
+    page.get_by_role("button", name="The game on the table").click()
+    page.locator("#show-first").click()
+    assert log(page) == []
+    page.keyboard.press("Escape")
+    wait_until(lambda: log(page) == in_hand, "the game in hand was as it was left")
+
+
+# a game in progress is never lost
+
+
+@pytest.mark.parametrize("way", ["new", "menu", "number", "link", "daily", "chooser"])
+def test_no_new_game_loses_one_in_progress(page: Page, site: str, way: str) -> None:
+    hands = Hands(page, site, "grandma/1")
+    while len(hands.seat.play.line) < 3:
+        hands.spell(next(hands.seat.play.moves()), hands.tap)
+    in_hand = log(page)
+    for time in (1, 2, 3):
+        here = page.evaluate("location.hash")
+        if way == "new":
+            page.locator("#new").click()
+        elif way == "menu":
+            open_menu(page, "New deal")
+        elif way == "number":
+            open_menu(page, "Deal by number")
+            page.locator("#number").fill(str(100 + time))
+            page.keyboard.press("Enter")
+        elif way == "link":
+            page.evaluate("text => { location.hash = text }", f"grandma/{200 + time}")
+        elif way == "daily":
+            open_menu(page, "Daily deal")
+            page.locator(".month button:not([disabled])").nth(0 if time == 2 else -1).click()
+        else:
+            page.locator("#title").click()
+            name = game_of("gridcannon" if time == 1 else "grandma").name
+            page.locator(".choice", has=page.locator(f"strong:text-is({name!r})")).click()
+        if way != "chooser" and not (way == "daily" and time > 1):
+            wait_until(lambda before=here: page.evaluate("location.hash") != before, "a new game lay on the table")
+        page.locator("#panel").wait_for(state="hidden")
+    page.evaluate("location.hash = 'grandma/1'")
+    lies(page, "grandma/1")
+    wait_until(lambda: log(page) == in_hand, "the old game went on where it was left")
+
+
+def test_the_history_lists_unfinished_games_and_takes_them_up(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    start(page, site)
+    for number in (1, 2, 3):
+        play = some_game("grandma", number, moves=3)
+        watch_replay(page, play)
+        page.locator("#show-last").click()
+        page.get_by_role("button", name="Resume here").click()
+        lies(page, f"grandma/{number}")
+    open_menu(page, "History")
+    page.get_by_role("button", name="Grandma's Game, Deal 1").click()
+    lies(page, "grandma/1")
+    assert log(page) == [str(move) for move in some_game("grandma", 1, moves=3).line]
+
+
+# daily deals
+
+
+def today(page: Page) -> str:
+    return str(page.evaluate("new Date().toLocaleDateString('sv')"))
+
+
+@EVERY_GAME
+def test_the_daily_deal_is_the_same_for_everyone(
+    page: Page, site: str, watch: object, chromium: Browser, game: str
+) -> None:
+    start(page, f"{site}#daily/{game}")
+    wait_until(lambda: str(page.evaluate("location.hash")).startswith(f"#{game}/"), "the daily deal lay on the table")
+    other = chromium.new_context()
+    elsewhere = other.new_page()
+    start(elsewhere, f"{site}#play/{game}")
+    open_menu(elsewhere, "Daily deal")
+    elsewhere.get_by_role("button", name="Play today's deal").click()
+    wait_until(lambda: elsewhere.evaluate("location.hash") == page.evaluate("location.hash"), "it lay there too")
+    other.close()
+
+
+def test_a_daily_deal_that_was_played_is_marked_and_counts(page: Page, site: str) -> None:
+    start(page, f"{site}#daily/grandma")
+    wait_until(lambda: str(page.evaluate("location.hash")).startswith("#grandma/"), "the daily deal lay on the table")
+    number = int(str(page.evaluate("location.hash")).partition("/")[2])
+    finish(page, some_game("grandma", number))
+    open_menu(page, "Daily deal")
+    day = today(page)
+    marked = page.locator(f".month button[aria-label='{day}: played']")
+    assert marked.get_attribute("aria-current") == "date"
+    assert page.locator("#daily-streak dd").inner_text() == "1"
+    page.locator("#daily-game").select_option("gridcannon")
+    page.locator(f".month button[aria-label='{day}: not played']").wait_for()
+
+
+def test_the_calendar_turns_back_and_offers_no_future(page: Page, site: str) -> None:
+    page.clock.install(time="2026-03-14T12:00:00")
+    start(page, site)
+    open_menu(page, "Daily deal")
+    assert page.locator(".turn h3").inner_text() == "March 2026"
+    assert page.locator("#daily-after").is_disabled()
+    future = page.locator(".month button[disabled]")
+    assert future.count() == 17
+    assert future.first.get_attribute("aria-label") == "2026-03-15: still to come"
+    page.locator("#daily-before").click()
+    wait_until(lambda: page.locator(".turn h3").inner_text() == "February 2026", "the month before was shown")
+    assert page.locator(".month button:not([disabled])").count() == 28
+
+
+def test_the_shortcuts_of_the_installed_app_work(page: Page, site: str) -> None:
+    manifest = json.loads(Path("manifest.json").read_text("utf-8"))
+    assert {entry["url"] for entry in manifest["shortcuts"]} == {
+        "./#continue",
+        "./#play/gridcannon",
+        "./#play/grandma",
+        "./#daily",
+    }
+    hands = Hands(page, site, "gridcannon-old/5")
+    hands.spell(next(hands.seat.play.moves()), hands.tap)
+    old = log(page)
+    page.evaluate("location.hash = 'play/grandma'")
+    wait_until(lambda: str(page.evaluate("location.hash")).startswith("#grandma/"), "Grandma's Game lay on the table")
+    page.evaluate("location.hash = 'play/gridcannon-old'")
+    lies(page, "gridcannon-old/5")
+    page.goto("about:blank")
+    page.goto(f"{site}#continue")
+    ready(page)
+    lies(page, "gridcannon-old/5")
+    assert log(page) == old
+    page.evaluate("location.hash = 'daily'")
+    wait_until(
+        lambda: page.evaluate("location.hash") not in ("#daily", "#gridcannon-old/5"), "the daily deal lay there"
+    )
+    assert str(page.evaluate("location.hash")).startswith("#gridcannon-old/")
+
+
+# links and sharing
+
+
+@EVERY_GAME
+def test_a_whole_game_is_shared_as_a_link_that_shows_it(page: Page, site: str, game: str) -> None:
+    start(page, site)
+    play = some_game(game)
+    finish(page, play)
+    page.get_by_role("button", name="Link and share").click()
+    link = page.locator("#share-game").input_value()
+    base, _, shared = link.partition("#")
+    assert base == site
+    assert read_replay(unquote(shared), game_of).play.line == play.line
+    page.goto("about:blank")
+    page.goto(link)
+    ready(page)
+    page.locator("#show-last").click()
+    assert log(page) == [str(move) for move in play.line]
+
+
+def test_a_result_card_is_copied_and_gives_nothing_away(page: Page, site: str) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    start(page, site)
+    won = next(won_lines("gridcannon"))
+    finish(page, won)
+    page.get_by_role("button", name="Link and share").click()
+    card = page.locator("#share-result").input_value()
+    assert "Gridcannon" in card
+    assert site in card
+    assert not any(str(move) in card for move in won.line)
+    page.locator(".share", has=page.locator("#share-result")).get_by_role("button", name="Copy").click()
+    page.get_by_text("Copied.").wait_for()
+    assert str(page.evaluate("navigator.clipboard.readText()")).replace("\r\n", "\n") == card
+
+
+def test_what_the_browser_will_not_copy_is_marked(page: Page, site: str) -> None:
+    page.add_init_script("navigator.clipboard.writeText = () => Promise.reject(new Error('no'));")
+    start(page, site)
+    open_menu(page, "Link and share")
+    page.get_by_role("button", name="Copy").first.click()
+    page.get_by_text("does not let it be copied").wait_for()
+    marked = "const field = document.getElementById('share-deal'); field.selectionEnd - field.selectionStart"
+    assert page.evaluate(f"(() => {{ {marked.replace('; ', '; return ')} }})()") > 10
+
+
+def test_the_device_shares_where_it_can(page: Page, site: str) -> None:
+    page.add_init_script("navigator.share = (given) => { globalThis.given = given; return Promise.resolve(); };")
+    start(page, f"{site}#gridcannon/7")
+    open_menu(page, "Link and share")
+    page.get_by_role("button", name="Share…").first.click()
+    wait_until(lambda: page.evaluate("globalThis.given"), "the device was asked")
+    given = page.evaluate("globalThis.given")
+    assert given["url"] == f"{site}#gridcannon/7"
+    assert "Deal 7" in given["title"]
+
+
+# everything in one file
+
+
+def exported(page: Page) -> str:
+    open_menu(page, "Export and import")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export", exact=True).click()
+    return Path(download.value.path()).read_text("utf-8")
+
+
+def imported(page: Page, text: str) -> str:
+    """What the page says to a file."""
+    open_menu(page, "Export and import")
+    file = {"name": "parlour.json", "mimeType": "application/json", "buffer": text.encode()}
+    page.locator("#backup-file").set_input_files(file)  # type: ignore[arg-type]
+    said = page.locator("#backup-told")
+    wait_until(lambda: "mported" in said.inner_text(), "the page had judged the file")
+    return said.inner_text()
+
+
+def test_export_and_import_bring_everything_to_another_device(page: Page, site: str, chromium: Browser) -> None:
+    start(page, site)
+    finish(page, next(won_lines("gridcannon")))
+    page.evaluate("location.hash = 'grandma/4'")
+    lies(page, "grandma/4")
+    page.locator('#table [data-stop="stock"]').click()
+    wait_until(lambda: log(page), "a card had been dealt")
+    text = exported(page)
+    read_backup(text)
+    in_hand = log(page)
+    other = chromium.new_context()
+    elsewhere = other.new_page()
+    start(elsewhere, site)
+    assert imported(elsewhere, text) == "Imported: 2 new games."
+    lies(elsewhere, "grandma/4")
+    assert log(elsewhere) == in_hand
+    assert imported(elsewhere, text) == "Imported: every game of this file was here already."
+    open_menu(elsewhere, "Statistics and feats")
+    elsewhere.locator("#stats-game").select_option("gridcannon")
+    wait_until(lambda: figures(elsewhere)["Won"] == "1 (100 %)", "the win was there")
+    other.close()
+
+
+def test_a_file_that_is_wrong_gets_a_sentence_and_touches_nothing(page: Page, site: str) -> None:
+    start(page, site)
+    finish(page, next(won_lines("gridcannon")))
+    before = exported(page)
+    bad = json.loads(before)
+    bad["shelf"]["done/000009"] = '[Deal "gridcannon/1"] hand-z9'
+    for text, why in (("rubbish", "not JSON"), ("{}", "not a backup"), (json.dumps(bad), "done/000009 is damaged")):
+        told = imported(page, text)
+        assert why in told
+        assert "Nothing has changed" in told
+    assert exported(page) == before
+
+
+def test_a_merge_keeps_the_games_of_both_devices(page: Page, site: str) -> None:
+    first, second, _ = won_lines("gridcannon")
+    start(page, site)
+    finish(page, first)
+    text = json.dumps(
+        {"parlour": 1, "shelf": {"done/000001": write_replay(second, {"Date": day_text(day_number("2026-01-01"))})}}
+    )
+    assert imported(page, text) == "Imported: 1 new games."
+    open_menu(page, "History")
+    listed = page.locator("#panel .choice strong").all_inner_texts()
+    assert {f"Gridcannon, Deal {play.deal.number}" for play in (first, second)} <= set(listed)
