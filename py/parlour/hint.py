@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from math import sqrt
 from typing import NamedTuple
 
 from parlour.cards import UNSEEN, Card
@@ -17,11 +18,13 @@ from parlour.game import Game, Move
 from parlour.position import Position
 from parlour.shuffle import shuffled
 from parlour.solving import mind_of
-from parlour.solving.model import Mind, Plan
+from parlour.solving.model import Ending, Mind, Plan
 
 FUTURES = 40
 ROUND = 5  # futures between two looks at who leads
-LEAST = 2  # plans that stay in the running to the end
+LEAST = 2  # plans that stay in the running against the favourite to the end
+DOUBT = 2.0  # by how many standard errors a plan must be ahead of the favourite
+SCORED = 0.01  # what a point of score counts, against 1 for a won future
 FUTURES_APART = 1_000_003  # so that different seeds see different futures
 NEARLY = 0.1  # what a lost future counts that came nearly to the end, against 1 for a won one
 
@@ -41,24 +44,34 @@ class Hint(NamedTuple):
 
 
 class _Rival:
-    """A plan and how it has fared."""
+    """A plan and how it has fared, measured against the plan that the simple player would choose."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.won, self.futures, self.score, self.value = 0, 0, 0, 0.0
+        self.won, self.futures = 0, 0
+        self._ahead, self._spread = 0.0, 0.0
 
-    def fare(self, game: Game, mind: Mind, future: Position) -> None:
-        for move in self.plan:
-            future = game.play(future, move)
-        ending = mind.play_out(future)
+    def fare(self, ending: Ending, favourite: Ending) -> None:
         self.futures += 1
         self.won += ending.won
-        self.score += ending.score if ending.won else 0
-        self.value += 1.0 if ending.won else NEARLY * ending.progress
+        ahead = _value(ending) - _value(favourite)
+        self._ahead += ahead
+        self._spread += ahead * ahead
 
     @property
-    def rank(self) -> tuple[float, int]:
-        return round(self.value, 6), self.score
+    def rank(self) -> float:
+        """By how much it is ahead beyond what chance explains; the favourite's own is 0."""
+        return self._ahead - DOUBT * sqrt(self._spread)
+
+
+def _value(ending: Ending) -> float:
+    return 1.0 + SCORED * ending.score if ending.won else NEARLY * ending.progress
+
+
+def _after(game: Game, mind: Mind, future: Position, plan: Plan) -> Ending:
+    for move in plan:
+        future = game.play(future, move)
+    return mind.play_out(future)
 
 
 def hinting(game: Game, seen: Position, futures: int = FUTURES, seed: int = 0) -> Iterator[Hint]:
@@ -69,12 +82,12 @@ def hinting(game: Game, seen: Position, futures: int = FUTURES, seed: int = 0) -
     for first in range(0, futures, ROUND) if running else ():
         for number in range(first, min(first + ROUND, futures)):
             future = imagined(game, seen, seed * FUTURES_APART + number)
-            for rival in running:
-                rival.fare(game, mind, future)
-        running.sort(key=lambda rival: rival.rank, reverse=True)
-        best = running[0]
+            endings = [_after(game, mind, future, rival.plan) for rival in running]
+            for rival, ending in zip(running, endings, strict=True):
+                rival.fare(ending, endings[0])
+        best = max(running, key=lambda rival: rival.rank)
         yield Hint(best.plan[0], best.plan, mind.reason(seen, best.plan), best.won, best.futures)
-        del running[max(LEAST, (len(running) + 1) // 2) :]
+        running[1:] = sorted(running[1:], key=lambda rival: -rival.rank)[: max(LEAST, len(running) // 2)]
 
 
 def hint(game: Game, seen: Position, futures: int = FUTURES, seed: int = 0) -> Hint | None:

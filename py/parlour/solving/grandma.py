@@ -128,14 +128,14 @@ class Run:
         idle = 0
         suit = 0
         while idle < 4:
-            card = self._next(suit)
+            card = self.next(suit)
             if card is None:
                 idle, suit = idle + 1, (suit + 1) % 4
             else:
                 idle = 0
                 self._build(card, suit)
 
-    def _next(self, suit: int) -> int | None:
+    def next(self, suit: int) -> int | None:
         """The card of a suit to play now: from a tableau rather than from the workspace, of twins the one that bares
         what is needed sooner, and where foundations have met the card needed first."""
         up, down = self.up[suit], self.down[suit]

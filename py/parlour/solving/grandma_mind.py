@@ -31,15 +31,14 @@ class GrandmaMind:
     def plans(self, seen: Position) -> list[Plan]:
         """Each card that can be laid, after the transfers it asks for; or to deal, with the workspace in order."""
         state = read(_shown(seen))
-        plans = []
-        for card in {pile[-1] for pile in state.tableaus if pile} | set(state.work):
-            run = Run(state, None, self._game.reorders)
-            if plan := run.lay(card):
-                plans.append(plan)
+        run = Run(state)
+        favourites = [card for suit in range(4) if (card := run.next(suit)) is not None]
+        cards = [*favourites, *(pile[-1] for pile in state.tableaus if pile), *state.work]
+        plans = [plan for card in dict.fromkeys(cards) if (plan := Run(state).lay(card))]
         if seen["stock"]:
-            plans.append((DEAL,))
             if self._game.reorders and seen["work"]:
                 plans.append(Run(state).arranged_deal())
+            plans.append((DEAL,))
         return list(dict.fromkeys(plans))
 
     def reason(self, seen: Position, plan: Plan) -> str:

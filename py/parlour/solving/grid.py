@@ -114,7 +114,7 @@ class GridModel:
             return []
         if phase in ("replace", "reset"):
             return self._lift(state)
-        steps = self._lay(state) if hand else []
+        steps = self.laying(state) if hand else []
         if phase != "play":
             return steps
         if aces or jokers:
@@ -195,7 +195,7 @@ class GridModel:
         stock = stacks[cell][-2::-1] if len(stacks[cell]) > 1 else b""
         return TO_STOCK[cell], (phase, stock, hand, aces, jokers, piles, faces, spots, tally + 1)
 
-    def _lay(self, state: State) -> list[Step[State]]:
+    def laying(self, state: State) -> list[Step[State]]:
         """The top of the hand to its places: a royal to a spot (4), a number to a cell (6)."""
         phase, stock, hand, aces, jokers, stacks, tops, spots, tally = state
         code, rest = hand[-1], hand[:-1]

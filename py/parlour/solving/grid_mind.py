@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from parlour.cards import Card
 from parlour.game import Move
 from parlour.games import grid
 from parlour.games.gridcannon import DRAW, KEEP, SHAME, Version
@@ -16,6 +17,8 @@ from parlour.solving.search import search
 
 LONGEST = 400  # steps of a play-out; the Old Version's cards can go round for ever
 _REASONS = {DRAW: "hint.draw", KEEP: "hint.keep", SHAME: "hint.shame"}
+STAND_IN = Card(2, "C", up=False)  # for a card that nobody has seen: a look at the table needs the stock's size only
+PLANS = 8  # moves that a hint weighs, of those that look best
 SLIPS = 8  # the simple player who slips plays the second best once in so many choices
 
 
@@ -30,10 +33,15 @@ class GridMind:
         return search(self.model, self.model.read(position))
 
     def plans(self, seen: Position) -> list[Plan]:
-        """Every legal move; before a draw that costs nothing, only that."""
-        if not seen["hand"] and seen["stock"] and seen.phase == "play" and grid.living(seen):
-            return [(DRAW,)]
-        return [(move,) for move in self._version.moves(seen)]
+        """The legal moves that look best; before a draw that costs nothing, only that."""
+        state = self.model.read(seen.lay({"stock": [STAND_IN] * len(seen["stock"])}))
+        if step := self.model.forced(state):
+            return [(step[0],)]
+        favourite = self._best(state, None)
+        steps = sorted(self.model.steps(state), key=lambda step: -self.model.worth(step[1]))
+        moves = [step[0] for step in ([favourite] if favourite else []) + steps]
+        plans: list[Plan] = [(move,) for move in dict.fromkeys(moves)]
+        return plans[:PLANS]
 
     def bound(self, position: Position) -> int:
         return self.model.bound(self.model.read(position))
@@ -48,8 +56,9 @@ class GridMind:
         return Ending(model.won(state), model.score(state), state[7].count(DEAD) / len(SPOTS))
 
     def _best(self, state: State, dice: Dice | None) -> Step[State] | None:
-        """The step that looks best; with dice, now and then the second best."""
-        steps, worth = self.model.steps(state), self.model.worth
+        """The step that looks best, a ploy only where nothing can be laid; with dice, now and then the second best."""
+        steps, worth = self.model.laying(state) if state[2] else [], self.model.worth
+        steps = steps or self.model.steps(state)
         if len(steps) < 2:
             return steps[0] if steps else None
         if dice and not dice.below(SLIPS):

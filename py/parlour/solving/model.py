@@ -51,7 +51,8 @@ class Mind(Protocol):
         unseen cards."""
 
     def plans(self, seen: Position) -> list[Plan]:
-        """What a sensible player would consider, from what is seen; at least one plan while the game goes on."""
+        """What a sensible player would consider, from what is seen, the simple player's own choice first; at least one
+        plan while the game goes on."""
 
     def bound(self, position: Position) -> int:
         """No win that can still come from here scores more. Raises ValueError for unseen cards."""

@@ -1,0 +1,99 @@
+"""Every proven deal that ships is proven again, and the texts they are kept in are read strictly."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from parlour.cards import InvalidText
+from parlour.catalogue import TRIES, Entry, lengthen, read_catalogue, shorten, solution, write_entry
+from parlour.game import Move
+from parlour.games import game_of
+from parlour.play import Deal, Play
+from parlour.shuffle import shuffled
+
+DEALS = Path(__file__).resolve().parent.parent / "static" / "deals"
+FILES = sorted(DEALS.glob("*.txt"))
+GAME = game_of("gridcannon")
+PROMISED = {"gridcannon"}
+
+
+def entries(file):
+    return read_catalogue(file.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_every_proven_deal_is_won_by_its_line_with_its_par(file):
+    game = game_of(file.stem)
+    for entry in entries(file):
+        *_, (_, end) = lengthen(game, game.start(shuffled(game.deck, entry.number)), entry.line)
+        result = game.result(end)
+        assert (result.won, result.score) == (True, entry.par), f"deal {entry.number}"
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_catalogue_is_small_and_in_order(file):
+    found = entries(file)
+    numbers = [entry.number for entry in found]
+    assert numbers == sorted(set(numbers))
+    assert all(0 <= entry.easy <= TRIES and entry.nodes > 0 for entry in found)
+    assert file.stat().st_size < 400_000
+
+
+def test_the_main_games_have_a_thousand_proven_deals():
+    counts = {file.stem: len(entries(file)) for file in FILES}
+    assert {name for name, count in counts.items() if count >= 1000} >= PROMISED
+
+
+def test_a_line_is_legal_move_by_move():
+    """What ``lengthen`` plays by place, ``Play`` plays by name."""
+    for file in FILES:
+        entry = next(iter(entries(file)), None)
+        if entry is None:
+            continue
+        game = game_of(file.stem)
+        assert Play(Deal(game, entry.number), solution(game, entry)).result().won
+
+
+def test_a_line_written_and_read_is_the_same():
+    start = GAME.start(shuffled(GAME.deck, 7))
+    play = Play(Deal(GAME, 7))
+    while play.result() is None:
+        play.play(list(play.moves())[-1])
+    text = shorten(GAME, start, play.line)
+    assert [move for move, _ in lengthen(GAME, start, text)] == play.line
+    assert len(text) < len(play.line)
+
+
+def test_an_entry_written_and_read_is_the_same():
+    entry = Entry(12, -3, 20, 456, "0a+Z")
+    assert read_catalogue(f"# a remark\n{write_entry(entry)}\n# 13 unknown 99\n") == [entry]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("1 2 3 4", "line 1 "), ("# fine\n1 2 x 4 00", "line 2 "), ("1 2 3 4 5 6", "line 1 ")],
+)
+def test_a_damaged_catalogue_is_refused_with_its_line(text, said):
+    with pytest.raises(InvalidText, match=said):
+        read_catalogue(text)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"), [("", "ends before"), ("~", "asks for move"), ("Z", "asks for move"), ("+", "ends before")]
+)
+def test_a_damaged_line_is_refused(line, said):
+    with pytest.raises(InvalidText, match=said):
+        list(lengthen(GAME, GAME.start(shuffled(GAME.deck, 1)), line))
+
+
+def test_a_line_that_goes_on_after_the_end_is_refused():
+    entry = entries(DEALS / "gridcannon.txt")[0]
+    with pytest.raises(InvalidText, match="goes on"):
+        solution(GAME, entry._replace(line=entry.line + "0"))
+
+
+def test_a_move_that_is_not_legal_cannot_be_written():
+    with pytest.raises(ValueError, match="not in list"):
+        shorten(GAME, GAME.start(shuffled(GAME.deck, 1)), [Move("aces", "b2")])

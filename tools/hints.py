@@ -1,0 +1,98 @@
+"""How strong the hints are: ``python3 tools/hints.py GAME [--deals 300] [--futures 10]``.
+
+Three players play the same deals, none of which the search weights were found on: one plays at random, one is the
+simple player who lays what looks best, and one does whatever the hint says. Nobody sees a hidden card. Each result is
+written to ``build/hints`` at once and not played again, so the command can be stopped and started.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
+
+from parlour.game import Game
+from parlour.games import game_of
+from parlour.hint import hint
+from parlour.position import Position
+from parlour.shuffle import shuffled
+from parlour.solving import mind_of
+from parlour.solving.dice import Dice
+from winnability import share, table
+
+RESULTS = Path(__file__).resolve().parent.parent / "build" / "hints"
+FIRST = 1_000_001
+LONGEST = 3_000  # moves of a game at random; workspaces can be reordered for ever
+
+Outcome = tuple[bool, int]
+
+
+def at_random(game: Game, position: Position, number: int) -> Outcome:
+    dice = Dice(number)
+    for _ in range(LONGEST):
+        moves = list(game.moves(position))
+        if not moves:
+            break
+        position = game.play(position, moves[dice.below(len(moves))])
+    result = game.result(position)
+    return (result.won, result.score) if result else (False, 0)
+
+
+def simple(game: Game, position: Position, number: int) -> Outcome:
+    ending = mind_of(game).play_out(position)
+    return ending.won, ending.score
+
+
+def hinted(futures: int) -> Callable[[Game, Position, int], Outcome]:
+    """The player who does what the hint says, all of its plan, before asking again."""
+
+    def player(game: Game, position: Position, number: int) -> Outcome:
+        for turn in range(LONGEST):
+            given = hint(game, game.seen(position), futures, seed=number + turn)
+            if given is None:
+                break
+            for move in given.plan:
+                position = game.play(position, move)
+        result = game.result(position)
+        return (result.won, result.score) if result else (False, 0)
+
+    return player
+
+
+def results(game: Game, name: str, player: Callable[[Game, Position, int], Outcome], deals: int) -> list[Outcome]:
+    file = RESULTS / f"{game.id}-{name}.txt"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    lines = file.read_text("utf-8").split("\n")[:-1] if file.exists() else []
+    for number in range(FIRST + len(lines), FIRST + deals):
+        won, score = player(game, game.start(shuffled(game.deck, number)), number)
+        lines.append(f"{int(won)} {score}")
+        with file.open("a", encoding="utf-8") as kept:
+            kept.write(lines[-1] + "\n")
+    return [(line.startswith("1"), int(line.split()[1])) for line in lines[:deals]]
+
+
+def row(game: Game, name: str, outcomes: list[Outcome]) -> tuple[object, ...]:
+    wins = [score for won, score in outcomes if won]
+    mean = f"{sum(wins) / len(wins):.2f}" if wins else "–"
+    return game.id, name, len(outcomes), share(len(wins), len(outcomes)), mean
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measures how strong the hints are.")
+    parser.add_argument("games", nargs="+")
+    parser.add_argument("--deals", type=int, default=300)
+    parser.add_argument("--futures", type=int, default=10, help="futures per hint; the page plays 40")
+    given = parser.parse_args()
+    players = {"random": at_random, "simple": simple, f"hint of {given.futures}": hinted(given.futures)}
+    rows = []
+    for game in map(game_of, given.games):
+        for name, player in players.items():
+            rows.append(row(game, name, results(game, name.replace(" ", "-"), player, given.deals)))
+    print(table(("game", "player", "deals", "won", "mean score of the wins"), rows))
+
+
+if __name__ == "__main__":
+    main()

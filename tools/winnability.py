@@ -1,0 +1,127 @@
+"""How many deals can be won: ``python3 tools/winnability.py [--clock DEALS]`` prints the winnability page's tables.
+
+It reads the files of ``tools/catalogue.py``, which hold the result of every deal tried, by number from 1: random deals,
+none chosen. Shares come with Wilson's 95 % interval. With ``--clock`` so many deals of each game are solved again, and
+the seconds of one processor core are told.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from math import sqrt
+from pathlib import Path
+from statistics import median, quantiles
+from time import process_time
+from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
+
+from parlour.catalogue import TRIES, Entry, read_catalogue
+from parlour.game import Game
+from parlour.games import GAMES
+from parlour.shuffle import shuffled
+from parlour.solver import solving
+
+DEALS = Path(__file__).resolve().parent.parent / "static" / "deals"
+
+
+class Survey(NamedTuple):
+    """What became of the deals of one game."""
+
+    proven: list[Entry]
+    unsolvable: int
+    unknown: int
+
+    @property
+    def tried(self) -> int:
+        return len(self.proven) + self.unsolvable + self.unknown
+
+
+def survey(text: str) -> Survey:
+    words = [row.split() for row in text.splitlines() if row.startswith("#")]
+    verdicts = Counter(row[2] for row in words if row[1].isdigit())
+    return Survey(read_catalogue(text), verdicts["unsolvable"], verdicts["unknown"])
+
+
+def wilson(hits: int, of: int) -> tuple[float, float]:
+    """The 95 % interval of a share, by Wilson's score."""
+    z = 1.96
+    centre, spread = hits + z * z / 2, z * sqrt(hits * (of - hits) / of + z * z / 4)
+    return (centre - spread) / (of + z * z), (centre + spread) / (of + z * z)
+
+
+def share(hits: int, of: int) -> str:
+    low, high = wilson(hits, of)
+    return f"{hits / of:.1%} ({low:.1%}–{high:.1%})"
+
+
+def table(heads: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
+    heads = list(heads)
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "\n".join("| " + " | ".join(map(str, line)) + " |" for line in lines)
+
+
+def verdicts(surveys: dict[str, Survey]) -> str:
+    rows = [
+        (
+            name,
+            found.tried,
+            share(len(found.proven), found.tried),
+            share(found.unsolvable, found.tried),
+            share(found.unknown, found.tried),
+        )
+        for name, found in surveys.items()
+    ]
+    return table(("game", "deals", "won by search", "proven unwinnable", "unknown"), rows)
+
+
+def efforts(surveys: dict[str, Survey]) -> str:
+    rows = []
+    for name, found in surveys.items():
+        nodes = [entry.nodes for entry in found.proven]
+        easy = sum(entry.easy for entry in found.proven) / (TRIES * found.tried)
+        rows.append(
+            (name, f"{median(nodes):,.0f}", f"{quantiles(nodes, n=20)[-1]:,.0f}", f"{max(nodes):,}", f"{easy:.0%}")
+        )
+    return table(("game", "states to the first win: half within", "95 % within", "most", "simple player wins"), rows)
+
+
+def scores(surveys: dict[str, Survey]) -> Iterator[str]:
+    for name, found in surveys.items():
+        pars = Counter(entry.par for entry in found.proven)
+        yield f"{name}: " + ", ".join(f"{par} × {count}" for par, count in sorted(pars.items()))
+
+
+def seconds(game: Game, number: int) -> float:
+    """Processor seconds to the first win, or to a million states."""
+    began = process_time()
+    for found in solving(game, game.start(shuffled(game.deck, number))):
+        if found.line is not None or found.nodes >= 1_000_000:
+            break
+    return process_time() - began
+
+
+def clocked(deals: int, names: Iterable[str]) -> str:
+    rows = []
+    for game in (game for game in GAMES if game.id in names):
+        spent = sorted(seconds(game, number) for number in range(1, deals + 1))
+        rows.append((game.id, deals, f"{median(spent):.2f}", f"{quantiles(spent, n=20)[-1]:.2f}", f"{spent[-1]:.2f}"))
+    return table(("game", "deals", "seconds: half within", "95 % within", "most"), rows)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Prints how many deals can be won.")
+    parser.add_argument("--clock", type=int, default=0, metavar="DEALS", help="deals to solve again by the clock")
+    given = parser.parse_args()
+    files = {game.id: DEALS / f"{game.id}.txt" for game in GAMES}
+    surveys = {name: survey(file.read_text("utf-8")) for name, file in files.items() if file.exists()}
+    print(verdicts(surveys), efforts(surveys), "\n".join(scores(surveys)), sep="\n\n")
+    if given.clock:
+        print("\n" + clocked(given.clock, surveys))
+
+
+if __name__ == "__main__":
+    main()
