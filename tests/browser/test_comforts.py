@@ -194,7 +194,7 @@ def test_the_number_pad_is_the_grid(page: Page, site: str) -> None:
     won = next(won_lines("gridcannon"))
     hands = Hands(page, site, deal_of(won), draw=False)
     keys = dict(zip("a1 b1 c1 a2 b2 c2 a3 b3 c3".split(), "789456123", strict=True))
-    while won.line[hands.seat.play.index].target not in keys:
+    while won.line[hands.seat.play.index].target not in keys or won.line[hands.seat.play.index].source != "hand":
         hands.follow(won.line[: hands.seat.play.index + 1], hands.tap)
     cell = won.line[hands.seat.play.index].target
     page.keyboard.press(keys[cell])

@@ -45,14 +45,17 @@ def show_install(menus: Menus) -> None:
     menus.open(menus.words.text("install"), element("p", menus.words.text("install.why")), *offer(menus))
 
 
-async def ask(menus: Menus) -> None:
+def ask(menus: Menus) -> None:
     """The browser's own question; it can be put once."""
     event, js.parlour.install = js.parlour.install, None
+
+    def answered(answer: js.Object) -> None:
+        menus.close()
+        if answer.outcome == "accepted":
+            js.parlour.toast(menus.words.text("install.done"))
+
     event.prompt()
-    answer = await event.userChoice
-    if answer.outcome == "accepted":
-        js.parlour.toast(menus.words.text("install.done"))
-    menus.close()
+    event.userChoice.then(answered)
 
 
 def keep_storage() -> None:
