@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -148,9 +149,18 @@ def test_a_replay_is_one_line_or_wrapped_for_people() -> None:
     wrapped = write_replay(play, {"Seconds": "61"}, width=40)
     tags, _, moves = wrapped.partition("\n\n")
     assert tags.splitlines() == ['[Deal "gridcannon/1"]', '[Seconds "61"]']
-    assert max(map(len, moves.splitlines())) <= 40
+    lines = moves.splitlines()
+    assert len(lines) > 1
+    assert max(map(len, lines)) <= 40
+    for one, following in pairwise(lines):
+        assert len(f"{one} {following.split()[0]}") > 40, "a line is as full as can be"
     assert moves.split() == line.split()[4:]
     assert wrapped.endswith("\n")
+
+
+def test_a_replay_may_have_as_many_moves_as_any_game_needs() -> None:
+    with pytest.raises(IllegalMove, match="move 2: keep"):
+        read_replay('[Deal "gridcannon/1"]' + " keep" * MOST_MOVES, game_of)
 
 
 def test_a_replay_without_moves() -> None:

@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from textwrap import wrap
 
 from parlour.cards import InvalidText, read_cards, write_cards
 from parlour.game import Game, Move
@@ -73,10 +74,7 @@ def write_replay(play: Play, headers: Mapping[str, str] = {}, width: int = 0) ->
         moves.insert(play.index, "|")
     if not width:
         return " ".join(tags + moves)
-    lines = [""]
-    for move in moves:
-        fits = len(lines[-1]) + 1 + len(move) <= width
-        lines[-1:] = [f"{lines[-1]} {move}".lstrip()] if fits or not lines[-1] else [lines[-1], move]
+    lines = wrap(" ".join(moves), width, break_long_words=False, break_on_hyphens=False)
     return "\n".join([*tags, "", *lines]).rstrip() + "\n"
 
 
