@@ -1,0 +1,207 @@
+"""Rules, lessons, the editor and the credits, as a player meets them in the page."""
+
+from __future__ import annotations
+
+import pytest
+from conftest import ready, wait_until
+from hands import Hands
+from playwright.sync_api import Page
+
+from parlour.cards import read_cards
+from parlour.games import GAMES, game_of
+from parlour.lesson import LEAVE, NEXT, LessonSeat
+from parlour.lessons import LESSONS
+from parlour.notation import read_deal
+from parlour.words import Words
+
+WORDS = Words("en")
+every_game = pytest.mark.parametrize("game", [game.id for game in GAMES])
+
+
+def menu(page: Page, key: str) -> None:
+    page.locator("#menu").click()
+    page.locator("#panel").get_by_role("button", name=WORDS.text(key), exact=True).click()
+
+
+class Pupil:
+    """Follows a lesson in the page; a seat in CPython follows it too and knows what comes next."""
+
+    def __init__(self, page: Page, game: str) -> None:
+        self.page = page
+        menu(page, "menu.lesson")
+        self.seat = LessonSeat(LESSONS[game], WORDS, lambda: None)
+        self.agree()
+
+    def agree(self) -> None:
+        said = self.seat.scene()["deal"]
+        wait_until(lambda: self.page.locator("#title .deal").inner_text() == said, f"the page was at {said}", 10)
+        log = [str(move) for move in self.seat.play.line[: self.seat.play.index]]
+        assert self.page.locator("#log li").all_text_contents() == log
+
+    def tap(self, stop: str) -> None:
+        self.page.locator(f'[data-stop="{stop}"]').first.click()
+        self.seat.press(stop)
+        self.agree()
+
+    def follow(self) -> None:
+        """Does what the step asks for, pressing what the page marks."""
+        step = self.seat.step
+        if not step.move:
+            self.tap(NEXT)
+        while step.move and self.seat.step is step:
+            stop = self.seat.next_stop()
+            assert self.page.locator(f'#table .next[data-stop="{stop}"], #actions [data-stop="{stop}"]').count()
+            self.tap(stop)
+            if self.page.locator("#panel[open]").count():
+                self.choose_twin(step.move)
+
+    def choose_twin(self, move: str) -> None:
+        position = self.seat.play.position
+        offered = [str(one) for one in self.seat.choice.table.peek(position, self.seat.picked)]
+        self.page.locator("#panel .choice").nth(offered.index(move)).click()
+        self.seat.make(next(one for one in self.seat.play.moves() if str(one) == move))
+        self.agree()
+
+
+@every_game
+def test_the_whole_lesson_is_followed_and_the_game_in_hand_comes_back_untouched(
+    page: Page, site: str, game: str
+) -> None:
+    hands = Hands(page, site, f"{game}/7")
+    before, address = hands.log(), page.url
+    pupil = Pupil(page, game)
+    for _ in LESSONS[game].steps[1:]:
+        pupil.follow()
+    assert page.url == address
+    pupil.page.locator(f'#actions [data-stop="{LEAVE}"]').click()
+    wait_until(lambda: hands.log() == before, "the game in hand came back", 10)
+    page.reload()
+    ready(page)
+    assert hands.log() == before
+    assert page.url == address
+
+
+def test_another_move_than_the_one_asked_for_is_put_off(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    pupil = Pupil(page, "gridcannon")
+    page.locator('#table [data-stop="e1"]').click()
+    wait_until(lambda: WORDS.text("lesson.other") in page.locator("#say").inner_text(), "the coach spoke", 10)
+    pupil.tap("n3")
+
+
+def test_a_lesson_goes_back_by_undo_and_is_left_by_the_menu(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    before = hands.log()
+    pupil = Pupil(page, "gridcannon")
+    pupil.follow()
+    page.locator("#undo").click()
+    pupil.seat.undo()
+    pupil.agree()
+    page.locator("#menu").click()
+    assert hands.log() == before
+
+
+def test_a_new_deal_in_a_lesson_puts_the_players_own_game_aside_and_undo_brings_it_back(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    stop = next(iter(hands.seat.choice.next_stops(hands.seat.picked)))
+    hands.tap(stop)
+    before = hands.log()
+    Pupil(page, "gridcannon")
+    menu(page, "menu.new")
+    page.locator("#undo").click()
+    wait_until(lambda: hands.log() == before, "undo brought the game back", 10)
+
+
+@every_game
+def test_the_rules_are_illustrated_and_their_headings_lead_to_them(page: Page, site: str, game: str) -> None:
+    Hands(page, site, f"{game}/7")
+    menu(page, "menu.rules")
+    body = page.locator("#panel-body")
+    assert body.locator(".still .card").count() > 5
+    assert body.locator("figcaption").count() == body.locator(".still").count()
+    headings = body.locator(".prose h3").all_inner_texts()
+    assert body.locator(".contents button").all_inner_texts() == headings
+    body.locator(".contents button").last.click()
+    assert page.evaluate("document.activeElement.textContent") == headings[-1]
+    assert body.locator(".prose h3").last.is_visible()
+
+
+def test_the_rules_page_begins_the_lesson_and_shows_the_keys(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    menu(page, "menu.rules")
+    page.locator("#panel").get_by_role("button", name=WORDS.text("menu.keys")).click()
+    assert page.locator("#panel-title").inner_text() == WORDS.text("menu.keys")
+    page.locator("#panel-close").click()
+    menu(page, "menu.rules")
+    page.locator("#panel").get_by_role("button", name=WORDS.text("menu.lesson")).click()
+    wait_until(lambda: "1" in page.locator("#title .deal").inner_text(), "the lesson began", 10)
+    assert page.locator("#say").inner_text().startswith("Find and kill")
+
+
+def test_the_credits_link_to_the_makers_and_ask_nothing_of_the_web(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    menu(page, "menu.about")
+    links = page.locator("#panel-body a")
+    assert links.count() == 4
+    assert "pentadact.com" in str(links.first.get_attribute("href"))
+    for link in links.all():
+        assert link.get_attribute("href") == link.inner_text()
+        assert link.get_attribute("rel") == "noopener noreferrer"
+    text = page.locator("#panel-body").inner_text()
+    for owed in ("Tom Francis", "Chris Thursten", "Grid Cannon", "Solitaire Till Dawn", "Mozilla Public License"):
+        assert owed in text
+
+
+def pick(page: Page, card: str) -> None:
+    page.locator(f'#panel .picker button[aria-label="{card}"]').click()
+
+
+def test_a_grid_of_the_players_choosing_is_dealt_and_is_its_own_link(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    menu(page, "menu.editor")
+    page.locator('#panel [data-place="b2"]').click()
+    pick(page, "Ace of spades")
+    assert "cannot be dealt" in page.locator("#panel .error").inner_text()
+    pick(page, "Ten of hearts")
+    assert page.evaluate("document.activeElement.dataset.place") == "b2"
+    page.get_by_role("button", name=WORDS.text("editor.add")).click()
+    pick(page, "Queen of diamonds")
+    page.get_by_role("button", name=WORDS.text("editor.deal")).click()
+    wait_until(lambda: "#gridcannon:" in page.url, "the deal was laid", 10)
+    deal = read_deal(page.url.partition("#")[2], game_of)
+    assert deal.deck[0] == read_cards("QD")[0]
+    assert deal.game.start(deal.deck).top("b2") == read_cards("TH")[0]
+    label = str(page.locator('#table [data-stop="b2"]').get_attribute("aria-label"))
+    assert label.startswith("Ten of hearts")
+
+
+def test_the_tops_of_grandmas_piles_can_be_chosen_and_let_go_again(page: Page, site: str) -> None:
+    Hands(page, site, "grandma/7")
+    menu(page, "menu.editor")
+    for place, card in (("tA", "Ace of hearts"), ("tK", "Two of hearts")):
+        page.locator(f'#panel [data-place="{place}"]').click()
+        pick(page, card)
+    place = page.locator('#panel [data-place="tK"]')
+    assert str(place.get_attribute("aria-label")).endswith("your choice")
+    place.click()
+    page.get_by_role("button", name=WORDS.text("editor.any")).click()
+    place = page.locator('#panel [data-place="tK"]')
+    assert str(place.get_attribute("aria-label")).endswith("as it happens to be dealt")
+    page.get_by_role("button", name=WORDS.text("editor.deal")).click()
+    wait_until(lambda: "#grandma:" in page.url, "the deal was laid", 10)
+    deal = read_deal(page.url.partition("#")[2], game_of)
+    assert deal.game.start(deal.deck).top("tA") == read_cards("AH")[0]
+
+
+def test_a_shuffle_without_a_number_is_refused_and_another_one_deals_other_cards(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    menu(page, "menu.editor")
+    field, board = page.locator("#shuffle"), page.locator("#panel .still")
+    before = board.inner_html()
+    field.fill("x")
+    field.press("Tab")
+    assert "not a deal number" in page.locator("#panel .error").inner_text()
+    assert board.inner_html() == before
+    field.fill("1234")
+    field.press("Tab")
+    wait_until(lambda: page.locator("#panel .still").inner_html() != before, "other cards were dealt", 10)
