@@ -11,7 +11,7 @@ from parlour.cards import UNSEEN
 from parlour.game import Move, legal
 from parlour.games import GAMES, game_of
 from parlour.games.blank import BLANK
-from parlour.hint import hint, hinting, imagined, unseen
+from parlour.hint import hint, hinting
 from parlour.notation import write_replay
 from parlour.play import Deal, Play
 from parlour.position import Position
@@ -19,6 +19,7 @@ from parlour.review import reviewing
 from parlour.shuffle import shuffled
 from parlour.solver import solve
 from parlour.solving import mind_of
+from parlour.solving.futures import imagined, remembered, unseen
 from parlour.think import answer, answering
 
 
@@ -168,3 +169,24 @@ def test_a_finished_game_has_no_hint():
     position = Position.parse("play a1:2C")
     asked = json.dumps({"ask": "hint", "game": "gridcannon-arcade", "seen": str(position)})
     assert json.loads(answer(asked))["move"] is None
+
+
+def test_what_was_in_the_workspace_is_remembered():
+    game = game_of("grandma")
+    play = Play(Deal(game, 1))
+    for _ in range(2):
+        play.play(Move("stock", "work"))
+    before, after = play.at(play.index - 1), play.position
+    pile = "t" + before.phase.removeprefix("work")
+    known = remembered(game, map(play.at, range(play.index + 1)))
+    assert known[pile] == after[pile]
+    assert UNSEEN in game.seen(after)[pile]
+    assert UNSEEN in known["stock"]
+    for name, cards in known.piles.items():
+        assert all(card in (UNSEEN, real) for card, real in zip(cards, after[name], strict=True))
+
+
+def test_what_was_never_shown_is_not_remembered():
+    for game in GAMES:
+        start = started(game)
+        assert remembered(game, [start]) == game.seen(start)

@@ -21,6 +21,7 @@ from parlour.position import Position
 from parlour.shuffle import shuffled
 from parlour.solving import mind_of
 from parlour.solving.dice import Dice
+from parlour.solving.futures import remembered
 from winnability import share, table
 
 RESULTS = Path(__file__).resolve().parent.parent / "build" / "hints"
@@ -50,12 +51,14 @@ def hinted(futures: int) -> Callable[[Game, Position, int], Outcome]:
     """The player who does what the hint says, all of its plan, before asking again."""
 
     def player(game: Game, position: Position, number: int) -> Outcome:
+        seen = [position]
         for turn in range(LONGEST):
-            given = hint(game, game.seen(position), futures, seed=number + turn)
+            given = hint(game, remembered(game, seen), futures, seed=number + turn)
             if given is None:
                 break
             for move in given.plan:
                 position = game.play(position, move)
+                seen.append(position)
         result = game.result(position)
         return (result.won, result.score) if result else (False, 0)
 

@@ -8,16 +8,14 @@ well.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from math import sqrt
 from typing import NamedTuple
 
-from parlour.cards import UNSEEN, Card
 from parlour.game import Game, Move
 from parlour.position import Position
-from parlour.shuffle import shuffled
 from parlour.solving import mind_of
+from parlour.solving.futures import imagined
 from parlour.solving.model import Ending, Mind, Plan
 
 FUTURES = 40
@@ -93,20 +91,3 @@ def hinting(game: Game, seen: Position, futures: int = FUTURES, seed: int = 0) -
 def hint(game: Game, seen: Position, futures: int = FUTURES, seed: int = 0) -> Hint | None:
     """The last of ``hinting``, or None when the game is over."""
     return max(hinting(game, seen, futures, seed), key=lambda best: best.futures, default=None)
-
-
-def imagined(game: Game, seen: Position, seed: int) -> Position:
-    """The position with its unseen cards dealt at random from those that lie nowhere in sight."""
-    hidden = iter(shuffled(unseen(game, seen), seed))
-    return seen.lay({pile: _filled(pile, cards, hidden) for pile, cards in seen.piles.items() if UNSEEN in cards})
-
-
-def _filled(pile: str, cards: tuple[Card, ...], hidden: Iterator[Card]) -> list[Card]:
-    return [next(hidden).face(up=pile != "stock") if card == UNSEEN else card for card in cards]
-
-
-def unseen(game: Game, seen: Position) -> list[Card]:
-    """The cards of the deck that lie nowhere in sight, in the deck's order."""
-    shown = Counter(card.face(up=True) for cards in seen.piles.values() for card in cards)
-    left = Counter(game.deck) - shown
-    return list(left.elements())

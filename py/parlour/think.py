@@ -1,8 +1,9 @@
 """Thinking as text: one request in, answers out, each a line of JSON. What the page's worker runs, and any program can.
 
-``{"ask": "hint", "game": "gridcannon", "seen": "play stock:???? …"}``, ``{"ask": "solve", "game": …, "position": …}``,
-``{"ask": "review", "replay": "[Deal …] …"}``; ``futures``, ``nodes`` and ``seconds`` are budgets. Answers come while
-the thinking goes on; the last has ``"done": true``, so a caller may show progress, and stop by asking for no more.
+``{"ask": "hint", "replay": "[Deal …] …"}`` or, with nothing remembered, ``{"ask": "hint", "game": …, "seen": …}``;
+``{"ask": "solve", "game": …, "position": …}``; ``{"ask": "review", "replay": …}``. ``futures``, ``nodes`` and
+``seconds`` are budgets. Answers come while the thinking goes on; the last has ``"done": true``, so a caller may show
+progress, and stop by asking for no more.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from parlour.game import Game
 from parlour.games import game_of
 from parlour.hint import FUTURES, hinting
 from parlour.notation import read_replay
@@ -18,6 +20,7 @@ from parlour.position import Position
 from parlour.review import NODES as REVIEW_NODES
 from parlour.review import reviewing
 from parlour.solver import NODES, Clock, solving
+from parlour.solving.futures import remembered
 
 Answer = dict[str, Any]
 Request = dict[str, Any]
@@ -52,8 +55,8 @@ def answer(request: str, clock: Clock | None = None) -> str:
 
 def _hint(asked: Request) -> Iterator[Answer]:
     """``move`` is None when the game is over."""
-    game, futures = game_of(asked["game"]), int(asked.get("futures", FUTURES))
-    seen = Position.parse(asked["seen"])
+    futures = int(asked.get("futures", FUTURES))
+    game, seen = _knowledge(asked)
     if game.result(seen):
         yield {"ask": "hint", "move": None, "done": True}
     for hint in hinting(game, seen, futures, int(asked.get("seed", 0))):
@@ -66,6 +69,14 @@ def _hint(asked: Request) -> Iterator[Answer]:
             "futures": hint.futures,
             "done": hint.futures >= futures,
         }
+
+
+def _knowledge(asked: Request) -> tuple[Game, Position]:
+    """What a player knows who sees the position, or who has watched the whole replay and forgets nothing."""
+    if "replay" not in asked:
+        return game_of(asked["game"]), Position.parse(asked["seen"])
+    play = read_replay(asked["replay"], game_of).play
+    return play.game, remembered(play.game, map(play.at, range(play.index + 1)))
 
 
 def _solve(asked: Request) -> Iterator[Answer]:

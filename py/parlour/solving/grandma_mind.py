@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from parlour.games.grandma import Grandma
-from parlour.games.ladders import DEAL
+from parlour.games.ladders import DEAL, plays
 from parlour.position import TABLEAU, Position
-from parlour.solving.grandma import ALL, Run, read
+from parlour.solving.dice import Dice
+from parlour.solving.futures import imagined
+from parlour.solving.grandma import ALL, CARDS, Run, State, read
 from parlour.solving.model import Ending, Found, Plan
-from parlour.solving.needs import hunt
+from parlour.solving.needs import Mending, hunt
+
+SAMPLES, MENDS = 16, 12  # futures looked at to put the workspace in order, and games played in each
+LATEST = 120.0  # a card that was not laid at all counts as needed then
 
 
 class GrandmaMind:
@@ -31,20 +36,39 @@ class GrandmaMind:
     def plans(self, seen: Position) -> list[Plan]:
         """Each card that can be laid, after the transfers it asks for; or to deal, with the workspace in order."""
         state = read(_shown(seen))
-        run = Run(state)
+        needs = None if any(plays(seen)) else self._sampled(seen, state)
+        run = Run(state, needs)
         favourites = [card for suit in range(4) if (card := run.next(suit)) is not None]
         cards = [*favourites, *(pile[-1] for pile in state.tableaus if pile), *state.work]
         plans = [plan for card in dict.fromkeys(cards) if (plan := Run(state).lay(card))]
         if seen["stock"]:
             if self._game.reorders and seen["work"]:
-                plans.append(Run(state).arranged_deal())
+                plans += [run.arranged_deal(), Run(state).arranged_deal()]
             plans.append((DEAL,))
         return list(dict.fromkeys(plans))
+
+    def _sampled(self, seen: Position, shown: State) -> list[float]:
+        """When each card in sight is needed, on the mean of some futures that were mended as far as could be."""
+        needs = [0.0] * CARDS
+        for seed in range(SAMPLES):
+            state = read(imagined(self._game, seen, seed))
+            mending = Mending(state, self._game.reorders, Dice(seed))
+            for _ in range(MENDS):
+                if mending.run.laid < ALL:
+                    mending.again()
+            times = mending.observed()
+            for card, twin in zip(_in_sight(shown), _in_sight(state), strict=True):
+                needs[card] += min(times[twin], LATEST)
+        return needs
 
     def reason(self, seen: Position, plan: Plan) -> str:
         if plan[-1] == DEAL:
             return "hint.deal" if len(plan) == 1 else "hint.order"
         return "hint.build" if len(plan) == 1 else "hint.transfer"
+
+
+def _in_sight(state: State) -> list[int]:
+    return [*(pile[-1] for pile in state.tableaus if pile), *state.work]
 
 
 def _shown(seen: Position) -> Position:

@@ -29,7 +29,7 @@ class Mending:
     def begin(self) -> None:
         """From what a player sees: the game led by distances, and then by when its cards were laid."""
         self.run = self._play(None)
-        self.needs = self._observed(self.run)
+        self.needs = self.observed()
         self.stale = 0
 
     def _play(self, needs: list[float] | None) -> Run:
@@ -37,8 +37,9 @@ class Mending:
         self.nodes += len(run.when) + len(self._state.stock)
         return run
 
-    def _observed(self, run: Run) -> list[float]:
+    def observed(self) -> list[float]:
         """When each card was laid; of the others, a guess from how far off they are at the end."""
+        run = self.run
         measure = Run(self._state)
         measure.up, measure.down = run.up, run.down
         return [
@@ -69,7 +70,7 @@ class Mending:
             else:
                 needs[above[dice.below(len(above))]] = needs[card] + 5 * dice.share()
         elif kind == 7:
-            needs = self._observed(self.run)
+            needs = self.observed()
         else:
             for _ in range((1, 1, 2, 4)[dice.below(4)]):
                 needs[dice.below(CARDS)] = ALL * dice.share()
