@@ -45,7 +45,8 @@ globalThis.parlour = {};
   function figures(card, rank, suit) {
     card.dataset.rank = rank;
     card.dataset.suit = suit;
-    const shown = span("rank", rank === "T" ? "10" : rank);
+    const shown = span("rank"); // drawn by the style sheet: a picture, not a word to call the button by
+    shown.dataset.sign = rank === "T" ? "10" : rank;
     const pip = COURT[rank] ? drawn(COURT[rank], "pip court") : drawn(suit, "pip");
     return [shown, drawn(suit, "suit"), pip];
   }

@@ -26,7 +26,7 @@ PRESS = """(number) => {
   const legal = [...document.querySelectorAll("#table .stop.legal, #actions .main")];
   legal[number % legal.length]?.click();
 }"""
-SMALL = """() => [...document.querySelectorAll("button, input, select, summary, a")]
+SMALL = """() => [...document.querySelectorAll("button, input, select, summary")]
   .filter((one) => one.checkVisibility() && !one.closest("[hidden], .heard"))
   .map((one) => [one, one.getBoundingClientRect()])
   .filter(([, { width, height }]) => width && (width < 24 || height < 24))

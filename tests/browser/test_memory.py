@@ -307,11 +307,11 @@ def test_a_daily_deal_that_was_played_is_marked_and_counts(page: Page, site: str
     finish(page, some_game("grandma", number))
     open_menu(page, "Daily deal")
     day = today(page)
-    marked = page.locator(f".month button[aria-label='{day}: played']")
+    marked = page.locator(f".month button.lost[data-day='{day}']")
     assert marked.get_attribute("aria-current") == "date"
     assert page.locator("#daily-streak dd").inner_text() == "1"
     page.locator("#daily-game").select_option("gridcannon")
-    page.locator(f".month button[aria-label='{day}: not played']").wait_for()
+    page.locator(f".month button.open[data-day='{day}']").wait_for()
 
 
 def test_the_calendar_turns_back_and_offers_no_future(page: Page, site: str) -> None:

@@ -53,6 +53,7 @@ class Menus:
         panel, body = by_id("panel"), by_id("panel-body")
         by_id("panel-title").textContent = title
         body.replaceChildren(*content)
+        body.tabIndex = -1 if body.querySelector("button, a, input, select, summary") else 0  # to scroll it by keys
         body.scrollTop = 0
         panel.classList.toggle("low", low)
         if not panel.open:
