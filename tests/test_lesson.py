@@ -28,8 +28,9 @@ def follow(seat):
         assert presses < 5, f"pressing what is marked does not make {step.move}"
 
 
-def test_every_game_has_a_lesson_of_a_dozen_steps_or_so():
-    assert list(LESSONS) == [game.id for game in GAMES]
+def test_the_games_of_the_house_have_a_lesson_of_a_dozen_steps_or_so():
+    assert set(LESSONS) <= {game.id for game in GAMES}
+    assert {"gridcannon", "gridcannon-old", "gridcannon-arcade", "grandma"} <= set(LESSONS)
     for lesson in LESSONS.values():
         assert 6 <= len(lesson.steps) <= 16, lesson.game
 

@@ -23,7 +23,7 @@ from parlour.web.panels.editor import show_editor
 from parlour.web.panels.ending import show_ending
 from parlour.web.panels.games import show_games
 from parlour.web.panels.history import show_history
-from parlour.web.panels.lesson import show_lesson
+from parlour.web.panels.lesson import lessons
 from parlour.web.panels.options import show_settings
 from parlour.web.panels.reading import show_about, show_rules
 from parlour.web.panels.review import show_review, show_winnable
@@ -100,7 +100,7 @@ class Menus:
             },
             "menu.learning": {
                 "menu.rules": partial(show_rules, self),
-                "menu.lesson": self.then(partial(show_lesson, self)),
+                **lessons(self),
             },
             "menu.this": {
                 "menu.winnable": partial(show_winnable, self),

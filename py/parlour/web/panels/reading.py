@@ -12,7 +12,7 @@ from parlour.lessons.pictures import PICTURES, painted
 from parlour.prose import Block, blocks, cells, parts
 from parlour.web.page import Element, button, element
 from parlour.web.panels.aloud import show_keys
-from parlour.web.panels.lesson import show_lesson
+from parlour.web.panels.lesson import lessons
 from parlour.web.panels.still import still
 from parlour.words import Words
 
@@ -26,7 +26,7 @@ def show_rules(menus: Menus) -> None:
     prose = _prose(menus.words, f"rules.{game.id}")
     ways = element(
         "div",
-        button(say("menu.lesson"), menus.then(partial(show_lesson, menus)), "main"),
+        *(button(say(key), begin, "main") for key, begin in lessons(menus).items()),
         button(say("menu.keys"), partial(show_keys, menus)),
         class_="actions",
     )

@@ -144,7 +144,7 @@ You win with 104 cards on the foundations. When the stock is empty, the workspac
 The cards in the workspace keep their order. That leaves less to think about and makes the game much harder to win. All else is as in Grandma's Game, but for the part about putting in order.
 > rules.grandma""",
     "about": """The games:
-Gridcannon in all its versions is based on Gridcannon by Tom Francis, with his kind leave to make games of it:
+Based on Gridcannon by Tom Francis, who gives kind leave to make games of it. His post, with the rules and how they changed, is here.
 https://www.pentadact.com/2019-08-20-gridcannon-a-single-player-game-with-regular-playing-cards/
 Armour was the idea of Chris Thursten. The arcade rules follow the open-source HTML5 game Grid Cannon, itself made after Tom Francis.
 Grandma's Game is played by the rules of Solitaire Till Dawn, where it is a family's own game.
