@@ -9,7 +9,7 @@ import pytest
 from parlour.cards import Card
 from parlour.games import GAMES
 from parlour.note import note
-from parlour.words import LANGUAGES, Words
+from parlour.words import LANGUAGES, Words, language_of
 
 PARLOUR = Path(__file__).parent.parent / "py" / "parlour"
 
@@ -34,8 +34,9 @@ def test_every_key_written_in_the_source_is_in_the_table():
     assert used <= set(LANGUAGES["en"])
 
 
-def test_every_game_has_its_sentence_and_rules():
+def test_every_game_has_its_name_sentence_and_rules():
     for game in GAMES:
+        assert Words("en").say(game.table.name) == game.name
         assert f"game.{game.id}" in LANGUAGES["en"]
         assert f"rules.{game.id}" in LANGUAGES["en"]
 
@@ -54,3 +55,17 @@ def test_cards_are_spoken_and_written():
 
 def test_an_unknown_language_is_english():
     assert Words("tlh").language == "en"
+
+
+@pytest.mark.parametrize(
+    ("wish", "browser", "spoken"),
+    [("system", (), "en"), ("system", ("tlh", "en-GB"), "en"), ("en", ("tlh",), "en"), ("tlh", ("la",), "en")],
+)
+def test_the_wish_comes_before_the_browser(wish, browser, spoken):
+    assert language_of(wish, browser) == spoken
+
+
+def test_words_for_the_ear_speak_cards_in_full():
+    words, card = Words("en"), Card.parse("9H")
+    assert words.text("effect.suit", card=card, royal=card).startswith("9♥ is not 9♥")
+    assert words.aloud.text("effect.suit", card=card, royal=card).startswith("Nine of hearts is not nine of hearts")

@@ -108,7 +108,7 @@ class Records:
                 raise InvalidText(f"it is a game of {play.game.name}")
             return play
         except (InvalidText, IllegalMove) as error:
-            self._put_aside(key, note("damaged.play", game=game.name, error=str(error)))
+            self._put_aside(key, note("damaged.play", game=game.table.name, error=str(error)))
             return None
 
     def keep(self, play: Play, aside: Play | None = None) -> None:

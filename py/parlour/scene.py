@@ -35,7 +35,7 @@ class Painter:
         self.position: Position = choice.position
         self.seen = self.table.game.seen(choice.position)
         self.words = words
-        self.aloud = Words(words.language, aloud=True)
+        self.aloud = words.aloud
 
     def piles(self, picked: Stops, considered: str = "") -> dict[str, Scene]:
         """Every pile of the layout picture, marked; ``considered`` is the stop the player looks at."""
@@ -144,7 +144,7 @@ def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: s
     number = play.deal.number
     return {
         "game": table.game.id,
-        "title": table.game.name,
+        "title": words.say(table.name),
         "deal": words.text("deal.own") if number is None else words.text("deal.number", number=number),
         "layout": table.layout,
         "regions": [

@@ -38,7 +38,6 @@ class Seat:
     def __init__(self, play: Play, words: Words, manners: Manners, previous: Play | None = None) -> None:
         self.play = play
         self.words = words
-        self.aloud = Words(words.language, aloud=True)
         self.manners = manners
         self.previous = previous
         self.why = ""
@@ -48,6 +47,14 @@ class Seat:
         self._lifted = 0, ""  # how many moves stood, and where, when the card in hand was picked up
         self._fresh = not play.line
         self._sit()
+
+    @property
+    def aloud(self) -> Words:
+        return self.words.aloud
+
+    def hush(self) -> None:
+        """Forgets what was last said: it was said in another language."""
+        self.why = self.said = ""
 
     def _sit(self) -> None:
         """Looks at the position anew: nothing is picked up."""

@@ -20,7 +20,7 @@ def result_card(play: Play, words: Words, link: str) -> str:
     if result is None:
         raise ValueError("a game that goes on has no result to share")
     ended = words.text("card.won" if result.won else "card.lost", score=result.score)
-    title = words.text("card.title", game=play.game.name, deal=deal_name(play.deal, words))
+    title = words.text("card.title", game=play.game.table.name, deal=deal_name(play.deal, words))
     return "\n".join(line for line in (title, ended, progress(play, words), link) if line)
 
 

@@ -80,6 +80,11 @@ class Table:
         self.game = game
 
     @property
+    def name(self) -> Note:
+        """The game's name as players read it."""
+        return note(f"name.{self.game.id}")
+
+    @property
     def piles(self) -> tuple[str, ...]:
         return tuple(pile for region in self.regions for pile in region.piles)
 

@@ -6,7 +6,7 @@ One table a language, keys the same in each (tested). A note's facts are spoken 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from string import Formatter
 from typing import Any
 
@@ -18,14 +18,29 @@ from parlour.words import en
 LANGUAGES: Mapping[str, Mapping[str, str]] = {"en": en.WORDS}
 
 
+def language_of(wish: str, browser: Iterable[str]) -> str:
+    """The language to speak: the one wished for, or else the first that the browser names (``de-AT``) and the parlour
+    has; English if there is none."""
+    named = (wish, *(name.partition("-")[0].lower() for name in browser))
+    return next((name for name in named if name in LANGUAGES), "en")
+
+
 class Words:
-    """One language's sentences. An unknown language is English. ``aloud`` are the words for the ear: every card is
-    spoken in full."""
+    """The sentences of a language, which may change while everybody keeps the same words. ``aloud`` are words for the
+    ear: every card is spoken in full."""
 
     def __init__(self, language: str = "en", aloud: bool = False) -> None:
-        self.language = language if language in LANGUAGES else "en"
+        self.language = language_of(language, ())
         self._short = not aloud
-        self._table = LANGUAGES[self.language]
+
+    @property
+    def aloud(self) -> Words:
+        """The same language for the ear."""
+        return Words(self.language, aloud=True)
+
+    @property
+    def _table(self) -> Mapping[str, str]:
+        return LANGUAGES[self.language]
 
     def say(self, said: Note) -> str:
         """The sentence of a note, its first letter a capital where it begins one. Raises KeyError for an unknown key."""

@@ -23,7 +23,7 @@ def show_daily(menus: Menus, game: Game | None = None, day: str = "") -> None:
     day = day or now
     chronicle = entries(menus.board.records.finished())
     chosen = element("select", id="daily-game")
-    chosen.append(*(element("option", one.name, value=one.id) for one in GAMES))
+    chosen.append(*(element("option", menus.words.say(one.table.name), value=one.id) for one in GAMES))
     chosen.value = game.id
     listen(chosen, "change", lambda _: _turn(menus, game_of(str(chosen.value)), day, "daily-game"))
     row = element("div", element("label", say("stats.of"), for_="daily-game"), chosen, class_="row")

@@ -24,7 +24,7 @@ def _game(menus: Menus, game: Game) -> Element:
     made = button("", menus.then(partial(menus.board.change_game, game)), "choice")
     made.append(
         _picture(game),
-        element("strong", game.name),
+        element("strong", menus.words.say(game.table.name)),
         element("span", menus.words.text(f"game.{game.id}")),
         *(element("em", state, class_="state") for state in _states(menus, game)),
     )

@@ -29,7 +29,7 @@ def show_history(menus: Menus, most: int = PAGE) -> None:
     parts = []
     if board.seat.play.line:
         in_hand = partial(show_play, menus, board.seat.play, from_start=False)
-        parts.append(_list([_choice(say("history.hand"), board.seat.play.game.name, in_hand)]))
+        parts.append(_list([_choice(say("history.hand"), menus.words.say(board.seat.play.game.table.name), in_hand)]))
     unfinished = [_unfinished(menus, text) for text in reversed(board.records.unfinished())]
     if unfinished:
         parts += [element("h3", say("history.unfinished")), _list(unfinished)]
@@ -58,7 +58,7 @@ def _name(menus: Menus, deal: str) -> str:
         named = read_deal(deal, game_of)
     except InvalidText:
         return deal[:40]
-    return menus.words.text("show.title", game=named.game.name, deal=deal_name(named, menus.words))
+    return menus.words.text("show.title", game=named.game.table.name, deal=deal_name(named, menus.words))
 
 
 def _finished(menus: Menus, entry: Entry) -> Element:

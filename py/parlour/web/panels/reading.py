@@ -30,7 +30,7 @@ def show_rules(menus: Menus) -> None:
         button(say("menu.keys"), partial(show_keys, menus)),
         class_="actions",
     )
-    menus.open(game.name, ways, _contents(say("reading.contents"), prose), prose)
+    menus.open(menus.words.say(game.table.name), ways, _contents(say("reading.contents"), prose), prose)
 
 
 def show_about(menus: Menus) -> None:

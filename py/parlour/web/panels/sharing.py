@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def show_sharing(menus: Menus, play: Play | None = None) -> None:
     """All that there is to share of a play; of the one in hand where none is given."""
     play = play or menus.board.seat.play
-    name = menus.words.text("card.title", game=play.game.name, deal=deal_name(play.deal, menus.words))
+    name = menus.words.text("card.title", game=play.game.table.name, deal=deal_name(play.deal, menus.words))
     parts = [_part(menus, "deal", name, url=deal_link(play.deal))]
     if play.line:
         parts.append(_part(menus, "game", name, url=_link(write_replay(play))))

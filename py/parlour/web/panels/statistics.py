@@ -20,7 +20,7 @@ def show_statistics(menus: Menus, game: str = "") -> None:
     chronicle = entries(menus.board.records.finished())
     figures = statistics(chronicle, game)
     chosen = element("select", id="stats-game")
-    chosen.append(*(element("option", one.name, value=one.id) for one in GAMES))
+    chosen.append(*(element("option", menus.words.say(one.table.name), value=one.id) for one in GAMES))
     chosen.value = game
     listen(chosen, "change", lambda _: _again(menus, str(chosen.value)))
     label = element("label", say("stats.of"), for_="stats-game")

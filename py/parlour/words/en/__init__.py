@@ -1,8 +1,9 @@
 """The English table, put together from its parts; a part is a subject, so that nobody reads one long list."""
 
-from parlour.words.en import comfort, learning, memory, panels, table, texts, thinking
+from parlour.words.en import comfort, learning, memory, panels, shell, table, texts, thinking
 
 WORDS = {
+    **shell.WORDS,
     **comfort.WORDS,
     **table.WORDS,
     **panels.WORDS,
