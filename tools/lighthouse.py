@@ -1,0 +1,90 @@
+"""Measure the built site with Lighthouse, as a phone on a slow network would meet it.
+
+    python3 tools/lighthouse.py [--desktop] [--report FILE.html]
+
+Lighthouse is npm's, pinned in tools/lighthouse; it is brought here the first time and has no part
+in the build. Fails when a category falls below what it should be; what costs points is listed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+from pathlib import Path
+
+import browse
+import build
+import kit
+from serving import Server
+
+FOLDER = kit.TOOLS / "lighthouse"
+WANTED = {"accessibility": 100, "best-practices": 100, "seo": 100, "performance": 95}
+
+
+def program() -> Path:
+    """Lighthouse, exactly as the lock file names it."""
+    lock = FOLDER / "package-lock.json"
+
+    def install() -> None:
+        kit.say("installing Lighthouse into tools/lighthouse/node_modules")
+        npm = shutil.which("npm", path=str(kit.node().parent)) or shutil.which("npm")
+        if npm is None:
+            raise kit.Missing("npm was not found; install Node.js 20 or newer, with npm.")
+        kit.run(npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent", cwd=FOLDER, quiet=True)
+
+    kit.once(FOLDER / "node_modules" / ".stamp", kit.fingerprint([FOLDER / "package.json", lock]), install)
+    return FOLDER / "node_modules" / "lighthouse" / "cli" / "index.js"
+
+
+def measure(address: str, report: Path, desktop: bool) -> dict:
+    """What Lighthouse found, as its JSON says it; report (ending in .html) is the page for people."""
+    os.environ["CHROME_PATH"] = browse.find()
+    stem = report.with_suffix("")
+    options = [
+        "--quiet",
+        "--output=json",
+        "--output=html",
+        f"--output-path={stem}",
+        f"--chrome-flags=--headless=new {' '.join(browse.FLAGS)}",
+        *(["--preset=desktop"] if desktop else []),
+    ]
+    kit.run(kit.node(), program(), address, *options)
+    Path(f"{stem}.report.html").replace(report)
+    return json.loads(Path(f"{stem}.report.json").read_text(encoding="utf-8"))
+
+
+def tell(found: dict) -> bool:
+    """Print the scores and what lowers them; True if all are as they should be."""
+    good = True
+    for name, wanted in WANTED.items():
+        category = found["categories"][name]
+        score = round(100 * category["score"])
+        good = good and score >= wanted
+        kit.say(f"{name:15} {score:3}{'' if score >= wanted else f'  (should be {wanted})'}")
+        for part in category["auditRefs"]:
+            audit = found["audits"][part["id"]]
+            if part["weight"] and audit["score"] is not None and audit["score"] < 0.9:
+                kit.say(f"    {audit['score']:.2f}  {audit['title']}: {audit.get('displayValue', '')}".rstrip(": "))
+    return good
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description="Measure the built site with Lighthouse.")
+    parser.add_argument("--desktop", action="store_true", help="as a desk, not a phone")
+    parser.add_argument("--report", type=Path, default=kit.BUILD / "lighthouse.html", help="where the page goes")
+    chosen = parser.parse_args()
+    browse.bring(kit.python("requirements.txt"))
+    server = Server(build.build(), zips=True).start()
+    try:
+        found = measure(server.url, chosen.report.resolve(), chosen.desktop)
+    finally:
+        server.close()
+    kit.say(f"the whole report: {chosen.report}")
+    return 0 if tell(found) else 1
+
+
+if __name__ == "__main__":
+    kit.main(main)
