@@ -117,7 +117,8 @@ def main() -> None:
     parser.add_argument("--clock", type=int, default=0, metavar="DEALS", help="deals to solve again by the clock")
     given = parser.parse_args()
     files = {game.id: DEALS / f"{game.id}.txt" for game in GAMES}
-    surveys = {name: survey(file.read_text("utf-8")) for name, file in files.items() if file.exists()}
+    read = {name: survey(file.read_text("utf-8")) for name, file in files.items() if file.exists()}
+    surveys = {name: found for name, found in read.items() if len(found.proven) > 1}
     print(verdicts(surveys), efforts(surveys), "\n".join(scores(surveys)), sep="\n\n")
     if given.clock:
         print("\n" + clocked(given.clock, surveys))
