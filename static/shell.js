@@ -147,7 +147,7 @@
     const pile = (name) => [name, empty(kinds[name] ?? (/[nwes]/.test(name) ? "plaque" : "stack"))];
     const names = [...rows.join(" ").match(/\w\d/g), ...Object.keys(kinds)];
     return {
-      game: "gridcannon", layout: "cross", title: "Patience Parlour", deal: "", prompt: "", log: [],
+      game: "gridcannon", layout: "cross", title: "Patience Parlour", deal: "", prompt: $("say").textContent, log: [],
       actions: [], status: [], can: {}, piles: Object.fromEntries(names.map(pile)),
       regions: [
         { id: "board", label: "", rows },

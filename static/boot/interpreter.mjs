@@ -4,6 +4,7 @@
 // of an interpreter that had already imported everything is laid over a fresh one; should that fail
 // in any way, the same modules are imported the ordinary way. Big files travel gzipped whatever the
 // host does, and the service worker may keep them unpacked: a file's content type tells which.
+import "./unshared.mjs"; // first: the next module would ask for shared memory
 import create from "../../runtime/pyodide.asm.mjs";
 import { loadPyodide as load, version } from "../../runtime/pyodide.mjs";
 import { restore } from "./restore.mjs";

@@ -1,0 +1,7 @@
+// Pyodide makes a word of shared memory to sleep on, which the main thread of a page is never allowed
+// to do; browsers warn of shared memory in pages like ours. So there it gets an ordinary word: its
+// attempt to sleep fails as it always has, and nobody is warned.
+if (globalThis.document) {
+  const construct = (Memory, [{ shared, ...size }]) => new Memory(size);
+  WebAssembly.Memory = new Proxy(WebAssembly.Memory, { construct });
+}
