@@ -85,6 +85,13 @@ class Board:
             self.seat.begin()
         self._changed()
 
+    def heard(self, key: str) -> None:
+        """Another tab has written; if it is the game on this table, it goes on here as it does there."""
+        game = self.seat.play.game
+        if self.seat.kept and key == f"play/{game.id}":
+            self.seat = self._seat(self._resumed(game), self.records.resume(game, "aside"))
+            self.tell(note("tabs.played"))
+
     def change_game(self, game: Game) -> None:
         self.sit(self._resumed(game), self.records.resume(game, "aside"))
 
@@ -97,7 +104,14 @@ class Board:
     def reopen(self) -> None:
         """Reads again what is remembered, after it has changed from outside: settings and the games on the tables."""
         self.wear(self.records.settings())
-        self.change_game(self.records.current())
+        game = self.records.current()
+        play, aside = self._resumed(game), self.records.resume(game, "aside")
+        if play.result():
+            self.seat = self._seat(play, aside)
+            self._address()
+            self.paint()
+        else:
+            self.sit(play, aside)
 
     def put(self, play: Play) -> None:
         """Puts a play on the table of its game; undo brings back what lay there."""
