@@ -1,15 +1,16 @@
 """Makes the catalogue of proven deals: ``python3 tools/catalogue.py GAME COUNT``.
 
-Deals are tried by number from 1 until so many were tried. Each result is appended to ``static/deals/GAME.txt`` at
-once and what stands there is not tried again, so the command can be stopped and started as one likes, and the file
-is the record of a sample of random deals: ``tools/winnability.py`` reads its shares from it.
+Deals are tried by number from 1 until so many were tried, and those given up earlier again if ``--most`` has grown.
+Each result is appended to ``static/deals/GAME.txt`` at once and what stands there is not tried again, so the
+command can be stopped and started as one likes, and the file is the record of a sample of random deals:
+``tools/winnability.py`` reads its shares from it.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
@@ -27,10 +28,18 @@ DEALS = Path(__file__).resolve().parent.parent / "static" / "deals"
 HEAD = "# number, par, games of {tries} that a simple player won, states searched before the first win, the line"
 
 
-def tried(file: Path) -> set[int]:
-    rows = file.read_text("utf-8").splitlines() if file.exists() else []
-    words = (row.removeprefix("# ").split() for row in rows)
-    return {int(row[0]) for row in words if row and row[0].isdigit()}
+def settled(file: Path, most: int) -> dict[int, str]:
+    """The rows of a file by deal, but for deals that were given up with less effort than is offered now."""
+    lines = file.read_text("utf-8").splitlines() if file.exists() else []
+    rows = {int(words[0]): line for line in lines if (words := line.removeprefix("# ").split())[0].isdigit()}
+    return {number: row for number, row in rows.items() if " unknown " not in row or int(row.split()[-1]) >= most}
+
+
+def write(file: Path, rows: dict[int, str]) -> None:
+    """The rows in the order of the deals."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    text = "\n".join([HEAD.format(tries=TRIES), *(rows[number] for number in sorted(rows))]) + "\n"
+    file.write_text(text, "utf-8")
 
 
 def prove(game: Game, start: Position, polish: int, most: int) -> tuple[Found, int]:
@@ -65,7 +74,7 @@ def borrowed(game: Game, start: Position, known: Entry | None) -> tuple[Found, i
     return Found(line, known.par, known.nodes), known.nodes
 
 
-def rows(given: argparse.Namespace, done: set[int]) -> Iterator[str]:
+def rows(given: argparse.Namespace, done: Collection[int]) -> Iterator[tuple[int, str]]:
     game = game_of(given.game)
     lines: dict[int, Entry] = {}
     if given.like:
@@ -73,7 +82,7 @@ def rows(given: argparse.Namespace, done: set[int]) -> Iterator[str]:
         lines = {entry.number: entry for entry in read_catalogue(text)}
     for number in range(1, given.count + 1):
         if number not in done:
-            yield row(game, number, given.polish, given.most, lines.get(number))
+            yield number, row(game, number, given.polish, given.most, lines.get(number))
 
 
 def main() -> None:
@@ -85,13 +94,14 @@ def main() -> None:
     parser.add_argument("--like", help="a stricter game whose lines are tried first")
     given = parser.parse_args()
     file = DEALS / f"{given.game}.txt"
-    file.parent.mkdir(parents=True, exist_ok=True)
-    if not file.exists():
-        file.write_text(HEAD.format(tries=TRIES) + "\n", "utf-8")
-    for line in rows(given, tried(file)):
+    done = settled(file, given.most)
+    write(file, done)
+    for number, line in rows(given, set(done)):
+        done[number] = line
         with file.open("a", encoding="utf-8") as catalogue:
             catalogue.write(line + "\n")
         print(line[:60], flush=True)
+    write(file, done)
 
 
 if __name__ == "__main__":

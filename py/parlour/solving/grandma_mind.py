@@ -10,8 +10,9 @@ from parlour.position import TABLEAU, Position
 from parlour.solving.dice import Dice
 from parlour.solving.futures import imagined
 from parlour.solving.grandma import ALL, CARDS, Run, State, read
-from parlour.solving.model import Ending, Found, Plan
+from parlour.solving.model import Ending, Found, Plan, Step
 from parlour.solving.needs import Mending, hunt
+from parlour.solving.plain import PlainMind
 
 SAMPLES, MENDS = 16, 12  # futures looked at to put the workspace in order, and games played in each
 LATEST = 120.0  # a card that was not laid at all counts as needed then
@@ -24,6 +25,9 @@ class GrandmaMind:
         self._game = game
 
     def search(self, position: Position) -> Iterator[Found]:
+        """With an empty stock every play is tried; before that, only wins can be proven."""
+        if not position["stock"]:
+            return _LastPlays(self._game).search(position)
         return hunt(read(position), self._game.reorders)
 
     def bound(self, position: Position) -> int:
@@ -65,6 +69,16 @@ class GrandmaMind:
         if plan[-1] == DEAL:
             return "hint.deal" if len(plan) == 1 else "hint.order"
         return "hint.build" if len(plan) == 1 else "hint.transfer"
+
+
+class _LastPlays(PlainMind):
+    """The end of the game, when all cards of the workspace lie open for good and their order is of no matter."""
+
+    def steps(self, state: Position) -> list[Step[Position]]:
+        return [(move, after) for move, after in super().steps(state) if move.target != "work"]
+
+    def bound(self, position: Position) -> int:
+        return ALL
 
 
 def _in_sight(state: State) -> list[int]:

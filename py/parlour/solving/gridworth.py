@@ -54,8 +54,8 @@ TASTES = {"gridcannon": _CANNON, "gridcannon-exact": _CANNON, "gridcannon-old": 
 class Worth:
     """The worth of states, for one game."""
 
-    def __init__(self, game: str) -> None:
-        self.taste = taste = TASTES.get(game, Taste())
+    def __init__(self, game: str, taste: Taste | None = None) -> None:
+        self.taste = taste = taste or TASTES.get(game, Taste())
         self._banked = taste.ace, taste.joker, taste.stock, taste.tally, taste.hand, taste.floor
         self._lines: dict[tuple[bytes, int, int], float] = {}
 

@@ -1,0 +1,65 @@
+"""Finds the weights of a Gridcannon's evaluation by playing: ``python3 tools/taste.py gridcannon [--rounds 30]``.
+
+The measure is the simple player, who looks one move ahead and lays what looks best. Each round draws weights around the
+mean, lets all play the same fresh deals, and moves the mean towards the quarter that fared best (the cross-entropy
+method). The weights are printed after every round; which of them go into ``gridworth.py`` is a person's choice.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
+
+from parlour.games import game_of
+from parlour.position import Position
+from parlour.shuffle import shuffled
+from parlour.solving.grid_mind import GridMind
+from parlour.solving.gridworth import TASTES, Taste, Worth
+
+DRAWN, KEPT = 24, 6
+STRIDE = 0.6  # how far the mean moves towards the best
+FIRST = 10_000_000  # far from every deal that is measured elsewhere
+
+
+def fare(mind: GridMind, game: str, weights: Sequence[float], deals: list[Position]) -> float:
+    """The share of deals won, and a little for royals killed, which guides where wins are rare."""
+    mind.model.worth = Worth(game, Taste(*weights)).of
+    endings = [mind.play_out(deal) for deal in deals]
+    return sum(ending.won + 0.24 * ending.progress for ending in endings) / len(deals)
+
+
+def drawn(mean: list[float], spread: list[float], chance: random.Random) -> list[float]:
+    """Weights near the mean; the first, a dead royal's, is the measure of all others and stays."""
+    return [mean[0], *(chance.gauss(*pair) for pair in zip(mean[1:], spread[1:], strict=True))]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Finds the weights of an evaluation by playing.")
+    parser.add_argument("game")
+    parser.add_argument("--rounds", type=int, default=30)
+    parser.add_argument("--deals", type=int, default=150, help="deals a round")
+    given = parser.parse_args()
+    game, chance = game_of(given.game), random.Random(5)
+    mind = GridMind(game)  # type: ignore[arg-type]
+    mean = list(TASTES.get(game.id, Taste()))
+    spread = [max(0.15 * abs(weight), 0.15) for weight in mean]
+    for number in range(given.rounds):
+        first = FIRST + number * given.deals
+        deals = [game.start(shuffled(game.deck, deal)) for deal in range(first, first + given.deals)]
+        tastes = [mean, *(drawn(mean, spread, chance) for _ in range(DRAWN - 1))]
+        ranked = sorted(((fare(mind, game.id, taste, deals), taste) for taste in tastes), reverse=True)
+        best = [taste for _, taste in ranked[:KEPT]]
+        centre = [sum(column) / KEPT for column in zip(*best, strict=True)]
+        width = [max(abs(taste[k] - centre[k]) for taste in best) for k in range(len(mean))]
+        mean = [old + STRIDE * (new - old) for old, new in zip(mean, centre, strict=True)]
+        spread = [max(0.03, 0.7 * old + 0.2 * new) for old, new in zip(spread, width, strict=True)]
+        print(f"{number}: best {ranked[0][0]:.3f}", *(f"{weight:.2f}" for weight in mean), flush=True)
+
+
+if __name__ == "__main__":
+    main()
