@@ -201,3 +201,19 @@ def test_the_simple_player_ends_every_game():
         assert 0 <= best.progress <= 1
         assert mind_of(game).play_out(position, seed=5) == other
         assert isinstance(Move(*mind_of(game).plans(game.seen(position))[0][0]), Move)
+
+
+def test_the_end_of_grandmas_game_is_searched_to_the_end():
+    """The down foundation of hearts asks for the 3: with the 2 on top of it all is lost, whatever else can be laid."""
+    game = game_of("grandma")
+    full = " ".join(f"u{suit}:{ladder(suit)} d{suit}:{ladder(suit, down=True)}" for suit in "CDS")
+    hearts = f"uH:{ladder('H')[:24]} dH:{ladder('H', down=True)[:20]}"
+    for pile, verdict in (("2H3H", SOLVED), ("3H2H", UNSOLVABLE)):
+        position = Position.parse(f"play tA:AH t3:{pile} tK:KH {full} {hearts}")
+        assert game.result(position) is None
+        assert solve(game, position).verdict == verdict
+
+
+def ladder(suit, down=False):
+    ranks = "A23456789TJQK"
+    return "".join(rank + suit for rank in (reversed(ranks) if down else ranks))
