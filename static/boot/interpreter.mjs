@@ -8,6 +8,7 @@ import "./unshared.mjs"; // first: the next module would ask for shared memory
 import create from "../../runtime/pyodide.asm.mjs";
 import { loadPyodide as load, version } from "../../runtime/pyodide.mjs";
 import { restore } from "./restore.mjs";
+import { ensureStorage } from "./storage.mjs";
 
 const { head, sha256, lock, packed } = JSON.parse('"__FROZEN__"'); // filled in by the build
 
@@ -112,3 +113,5 @@ export async function loadPyodide({ stdout, stderr } = {}) {
   return ready;
 }
 export { version };
+
+await ensureStorage(); // PyScript opens a database as soon as this module is there; Python is loading meanwhile

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import js
 from pyscript import document
 
 from parlour.games import GAMES
+from parlour.note import note
 from parlour.record import Records
 from parlour.web.advice import bind_advice
 from parlour.web.board import Board
@@ -34,6 +36,8 @@ async def open_parlour() -> None:
     bind_menus(Menus(board, thinker))
     bind_advice(board, thinker)
     board.open(keeps)
+    shelf.changed = board.heard
+    shelf.lost = partial(board.tell, note("damaged.full"))
     document.documentElement.dataset.ready = "yes"
     later(_read_catalogues(proven))
 

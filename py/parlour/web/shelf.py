@@ -1,23 +1,91 @@
-"""The browser's storage as a shelf of texts.
+"""The browser's storage as a shelf of texts, one shelf for all tabs.
 
-PyScript's storage is a dictionary that writes itself to IndexedDB. Where the browser refuses (private windows, blocked
-storage) the shelf is a plain dictionary: the game is played and forgotten, and the player is told.
+PyScript's storage is a dictionary that writes itself to IndexedDB, a moment later and in order. What one tab writes
+the others hear, so that none writes over what it has not seen. Where the browser refuses to keep anything (private
+windows, blocked or full storage) the game is played all the same, and the player is told.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, MutableMapping
+
 import js
-from pyscript import storage
+from pyscript import document, storage
+from pyscript.ffi import create_proxy
 
-from parlour.record import Shelf
+from parlour.web.page import later
+
+NAME = "patience-parlour"
 
 
-async def open_shelf() -> tuple[Shelf, bool]:
-    """The shelf, and whether it keeps anything."""
-    try:
-        return await storage("patience-parlour"), True
-    except Exception:  # the browser may refuse with any error of its own
-        return {}, False
+class BrowserShelf(MutableMapping[str, str]):
+    """``changed`` is called with the key of what another tab has written, ``lost`` when something could not be kept."""
+
+    def __init__(self, kept: dict[str, str]) -> None:
+        self._kept = kept
+        self._settling = False
+        self.changed: Callable[[str], None] = lambda key: None
+        self.lost: Callable[[], None] = lambda: None
+        self._tabs = js.BroadcastChannel.new(NAME)
+        self._tabs.onmessage = create_proxy(self._heard)
+
+    def __getitem__(self, key: str) -> str:
+        return self._kept[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(list(self._kept))
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def __setitem__(self, key: str, value: str) -> None:
+        if self._kept.get(key) != value:
+            self._kept[key] = value
+            self._wrote(key, value)
+
+    def __delitem__(self, key: str) -> None:
+        del self._kept[key]
+        self._wrote(key)
+
+    def _wrote(self, *what: str) -> None:
+        self._tabs.postMessage("\n".join(what))
+        if not self._settling:
+            self._settling = True
+            later(self._settle())
+
+    async def _settle(self) -> None:
+        """Waits until all is written. A storage that failed once writes no more, so all of it is written anew."""
+        self._settling = False
+        try:
+            if sync := getattr(self._kept, "sync", None):
+                await sync()
+        except Exception:  # the browser may refuse with any error of its own
+            await self._mend()
+
+    async def _mend(self) -> None:
+        try:
+            fresh = await storage(NAME)
+            for key, value in self._kept.items():
+                fresh[key] = value
+            await fresh.sync()
+            self._kept = fresh
+        except Exception:  # still refused: what is in memory is all there is
+            self._kept = dict(self._kept)
+            self.lost()
+
+    def _heard(self, event: js.MessageEvent) -> None:
+        """Another tab has written or taken something: here it is only noted, for that tab keeps it."""
+        key, told, value = str(event.data).partition("\n")
+        if told:
+            dict.__setitem__(self._kept, key, value)
+        elif key in self._kept:
+            dict.__delitem__(self._kept, key)
+        self.changed(key)
+
+
+async def open_shelf() -> tuple[BrowserShelf, bool]:
+    """The shelf, and whether it keeps anything: where the browser refuses, the page has put a stand-in in its place."""
+    return BrowserShelf(await storage(NAME)), document.documentElement.dataset.storage != "none"
 
 
 def keep_scene(text: str) -> None:
