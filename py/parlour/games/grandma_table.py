@@ -66,10 +66,11 @@ class GrandmaTable(Table):
     def phrase(self, position: Position, move: Move) -> Note:
         if move == ladders.DEAL:
             return note("move.deal")
-        if move.target == "work":
-            card, size = position["work"][-move.nth], len(position["work"])
-            return note("move.reorder", card=card, place=move.place, count=size)
         card = position[move.source][-(move.nth or 1)]
+        if move.target == "work":
+            return note("move.reorder", card=card, nth=move.nth, place=move.place)
+        if move.source == "work":
+            return note("move.work", card=card, nth=move.nth, target=self.place(move.target))
         return note("move.other", card=card, source=self.place(move.source), target=self.place(move.target))
 
     def remembered(self, position: Position) -> Position:
