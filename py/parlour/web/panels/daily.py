@@ -80,7 +80,7 @@ def _played(chronicle: list[Entry], game: Game) -> dict[str, bool]:
 def _spoken(menus: Menus, day: str) -> str:
     """A date as it is said, the number first that the calendar shows."""
     say = menus.words.text
-    return f"{int(day[8:])} {say('daily.month', month=say(f'month.{int(day[5:7])}'), year=day[:4])}"
+    return say("daily.date", number=int(day[8:]), month=say(f"month.{int(day[5:7])}"), year=day[:4])
 
 
 def _day(menus: Menus, game: Game, day: str, played: dict[str, bool]) -> Element:

@@ -78,6 +78,7 @@ WORDS = {
     "daily.before": "Month before",
     "daily.after": "Month after",
     "daily.month": "{month} {year}",
+    "daily.date": "{number} {month} {year}",
     "daily.won": "{day}: won",
     "daily.lost": "{day}: played",
     "daily.open": "{day}: not played",

@@ -1,0 +1,173 @@
+"""The long texts: rules, where they come from, and credits. ``parlour.prose`` says what the marks at the lines mean."""
+
+WORDS = {
+    "reading.contents": "Inhalt",
+    "reading.opens": "Links führen ins Netz und brauchen eine Verbindung; das Spiel selbst braucht nie eine.",
+    "picture.home": "J♣ wartet. Sein höchstes Kreuz, 9♣, liegt in einer Ecke, also sind daneben zwei Plätze frei zur Wahl; die übrigen sind blass.",
+    "picture.kill": "6♠ passt auf fünf Karten. In der Ecke gegenüber von J♣ feuert sie: 9♣ und 5♥, die zwei Karten dazwischen, sind 14. Er hat 11 und stürzt.",
+    "picture.short": "7♠ gegenüber von K♥: Beide Karten dazwischen sind Herz, aber 8♥ und 3♥ sind nur 11 von seinen 13.",
+    "picture.armour": "J♠ trägt 2♥ und braucht 13. Q♣ ist gestürzt und behält ihren Platz. K♥ trägt 6♣: Mit 19 gilt ein König als unerreichbar, und das Spiel ist verloren.",
+    "picture.joker": "Ein Joker versetzt 6♥ aus der Mitte in die Ecke, auf 4♠. Das feuert auf Q♦ darunter: 7♦ und 8♥ sind beide rot und zusammen 15.",
+    "picture.old": "Die Mitte ist leer. A♠ darf überallhin; in der Ecke räumt es erst 4♦ ab und feuert dann auf J♣.",
+    "picture.double": "10♥ in der Ecke stürzt zwei Hoheiten auf einmal: Q♦ darüber durch 9♦ und 4♥, K♠ links durch 8♠ und 7♠. Das sind (2 + 3) × 2 = 10 Punkte.",
+    "picture.table": "Dreizehn Stapel in Reihen zu 5, 5 und 3, dazu der Talon. 2♠ kann auf das Pik-Ass, beide roten Könige können Zielstapel beginnen.",
+    "picture.work": "Ein Stapel von sieben Karten auf der Werkbank, oben ist rechts. 3♠ kann aus seiner Mitte auf ihren Zielstapel.",
+    "picture.meet": "Bei Pik haben sich die Zielstapel getroffen, 7♠ auf dem einen und 8♠ auf dem anderen: Karten dürfen hin und her.",
+    "rules.gridcannon": """Das Ziel:
+Finde und stürze alle zwölf Hoheiten. Sie stehen rings um ein Raster von 3×3 Zahlenkarten, und je zwei Karten des Rasters schießen auf sie.
+Die Karten:
+Auf den Karten stehen die Buchstaben der Kurzschrift: J ist der Bube, Q die Dame, K der König, A das Ass. Farbe heißt wie an jedem Kartentisch Kreuz, Karo, Herz oder Pik; dazu sind Karten rot oder schwarz.
+Der Aufbau:
+- Alle 54 Karten werden gemischt, auch beide Joker. Neun Zahlen kommen Reihe für Reihe ins Raster. Asse und Joker, die dabei auftauchen, werden beiseitegelegt: Sie sind deine Kniffe. Hoheiten, die auftauchen, warten.
+- Dann kommen die wartenden Hoheiten auf ihre Plätze, die zuerst gezogene zuerst, jede nach der Regel unten.
+- Dann darfst du einmal eine Karte des Rasters ersetzen: Sie kommt unter den Talon, und es wird gezogen, bis eine Zahl ihr Feld füllt. Oder du behältst alle. Von da an kannst du Kniffe einsetzen.
+Der Platz einer Hoheit:
+Eine Hoheit steht außerhalb des Rasters, neben der Karte, die ihr am ähnlichsten ist: der höchsten ihrer Farbe; gibt es keine, der höchsten, die rot oder schwarz ist wie sie; gibt es auch keine, der höchsten überhaupt.
+[home]
+- Es zählen nur Karten neben einem freien Platz. Die Mitte des Rasters berührt keinen Platz und zählt daher nie.
+- Eine Eckkarte berührt zwei Plätze. Sind beide frei, oder sind mehrere Karten der Hoheit gleich ähnlich, so wählst du.
+- Hoheiten teilen und verlassen ihren Platz nie, auch gestürzt nicht. Liegt jeder freie Platz neben einem leeren Feld, so ist jeder freie Platz recht.
+Das Spiel:
+Die Karten werden einzeln gezogen. Ein Ass oder Joker wird beiseitegelegt. Eine Hoheit kommt auf ihren Platz. Eine Zahl kommt auf eine Karte des Rasters, die gleich hoch oder niedriger ist, gleich welcher Farbe, oder auf ein leeres Feld.
+Angriffe:
+Liegt eine Zahl einer Hoheit gegenüber, mit zwei Karten dazwischen, so greifen diese beiden an. Die eben gelegte Karte zählt nicht mit. Eine Karte kann zwei Hoheiten angreifen.
+[kill]
+| Hoheit | Lebenspunkte | Welche Karten zählen
+| Bube | 11 | zwei beliebige
+| Dame | 12 | Karten, rot oder schwarz wie sie
+| König | 13 | Karten seiner Farbe
+Beide Karten müssen da sein und zählen, und ihre Summe muss die Lebenspunkte erreichen. Tut sie es nicht, geschieht nichts; legen darfst du trotzdem.
+[short]
+Kniffe:
+Setze sie ein, wann du willst, auch mit einer Karte auf der Hand und bei leerem Talon. Ein verbrauchter Kniff wird umgedreht.
+- Ein Ass nimmt einen Stapel auf und schiebt ihn umgedreht unter den Talon: Seine älteste Karte kommt zuerst wieder heraus. Das Feld ist dann leer.
+- Ein Joker versetzt die oberste Karte eines Stapels auf ein anderes Feld, wo sie passt. Das ist ein Zug wie jeder andere, kann also angreifen.
+[joker]
+Rüstung:
+Eine Zahl, die nirgends passt, wenn auch kein Kniff mehr möglich ist, wird zur Rüstung. Sie geht an die regierende Hoheit, die ihr am ähnlichsten ist: gleiche Farbe, sonst gleiches Rot oder Schwarz, sonst irgendeine, und unter diesen die niedrigste; unter gleichen wählst du. Ihr Wert kommt zu den Lebenspunkten hinzu.
+Eine Hoheit mit 20 oder mehr, ein König mit 19 oder mehr, ist nicht mehr zu stürzen: Du hast verloren.
+[armour]
+Regiert keine Hoheit, die sie tragen könnte, so bleibt die Karte auf der Hand: Ziehe, und die nächste Hoheit wird gesucht und zuerst auf ihren Platz gesetzt.
+Wenn keine Hoheit regiert:
+Regiert beim Ziehen keine Hoheit auf dem Tisch, so wird aufgedeckt, bis eine kommt. Die Karten davor kommen in derselben Reihenfolge unter den Talon, auch Asse und Joker: Sie werden nicht beiseitegelegt.
+Das Ende:
+Zwölf gestürzte Hoheiten gewinnen sofort. Geht nichts mehr, mit leerem Talon oder nicht, so hast du verloren.
+Deine Punkte sind die Kniffe, die dir bleiben: 0 bis 6. Kniffe, die nie auftauchten, werden eigens genannt.
+Einen Stapel darfst du jederzeit durchsehen. Vom Talon kennst du nur die Zahl der Karten.
+> rules.history""",
+    "rules.gridcannon-exact": """Was hier anders ist:
+Nach der geschriebenen Regel ist das Spiel bei einer Hoheit mit 20 verloren, bei einem König mit 19. Doch zwei Zehnen sind noch 20, und eine Zehn und eine Neun derselben Farbe 19. In dieser Fassung ist es erst bei 21 verloren, bei einem König mit 20: wenn keine zwei Karten mehr reichen. Alles andere ist wie in Gridcannon.
+> rules.gridcannon""",
+    "rules.gridcannon-old": """Das Ziel:
+Finde und stürze alle zwölf Hoheiten rings um das Raster, mit so wenig Schande wie möglich. So wurde Gridcannon zuerst gespielt.
+Die Karten:
+Auf den Karten stehen die Buchstaben der Kurzschrift: J ist der Bube, Q die Dame, K der König, A das Ass. Farbe heißt wie an jedem Kartentisch Kreuz, Karo, Herz oder Pik; dazu sind Karten rot oder schwarz.
+Der Aufbau:
+- Acht Karten kommen Reihe für Reihe rings ins Raster; die Mitte bleibt leer. Nur Hoheiten werden beiseitegelegt: Asse und Joker liegen wie andere Karten im Raster.
+- Ein Ass ist 1 wert, ein Joker und ein leeres Feld 0. Ein Joker hat keine Farbe und ist weder rot noch schwarz.
+- Dann kommen die Hoheiten auf ihre Plätze, die zuerst gezogene zuerst: außerhalb des Rasters, neben die Karte, die ihnen am ähnlichsten ist. Das ist die höchste ihrer Farbe, sonst die höchste, die rot oder schwarz ist wie sie, sonst die höchste überhaupt. Unter gleichen und an einer Ecke wählst du. Es zählen nur Karten neben einem freien Platz.
+Das Spiel:
+Eine Zahl kommt auf eine Karte, die gleich hoch oder niedriger ist, oder auf ein leeres Feld. Eine Hoheit kommt auf ihren Platz wie oben.
+Ein Ass oder Joker kommt auf ein beliebiges Feld, auch ein leeres. Der Stapel dort wird vorher umgedreht und unter den Talon geschoben.
+[old]
+Angriffe:
+Was immer du einer Hoheit gegenüber legst, mit zwei Karten dazwischen, lässt diese beiden angreifen; Asse und Joker feuern wie andere Karten. Im Angriff zählt ein Ass 1 für seine Farbe und ein Joker 0.
+| Hoheit | Lebenspunkte | Welche Karten zählen
+| Bube | 11 | zwei beliebige
+| Dame | 12 | Karten, rot oder schwarz wie sie
+| König | 13 | Karten seiner Farbe
+Eine Zahl, die nirgends passt:
+- Entweder kommt sie auf den Schandstapel, und du schiebst einen Stapel unter den Talon.
+- Oder sie wird Rüstung der regierenden Hoheit, die ihr am ähnlichsten ist: gleiche Farbe, sonst gleiches Rot oder Schwarz, sonst irgendeine, und unter diesen die niedrigste. Keine Rüstung beendet das Spiel, aber über 20 (bei einem König 19) reichen womöglich keine zwei Karten mehr; der Tisch sagt es dir.
+Regiert keine Hoheit, so bleibt nur die Schande.
+Wenn der Talon leer ist:
+Wähle einen Stapel. Seine oberste Karte kommt auf den Schandstapel, der Rest ist umgedreht der neue Talon. Ein Stapel aus einer Karte gibt keinen Talon, dann wählst du noch einmal. Ist kein Stapel mehr da, hast du verloren.
+Wenn keine Hoheit regiert:
+Es wird aufgedeckt, bis eine Hoheit kommt; die Karten davor kommen in derselben Reihenfolge unter den Talon.
+Das Ende:
+Zwölf gestürzte Hoheiten gewinnen. Jede Karte auf dem Schandstapel kostet einen Punkt: null ist vollkommen.
+> rules.history""",
+    "rules.gridcannon-arcade": """Das Ziel:
+Finde und stürze alle zwölf Hoheiten rings um das Raster und sammle dabei Punkte.
+Die Karten:
+Auf den Karten stehen die Buchstaben der Kurzschrift: J ist der Bube, Q die Dame, K der König, A das Ass. Farbe heißt wie an jedem Kartentisch Kreuz, Karo, Herz oder Pik; dazu sind Karten rot oder schwarz.
+Der Aufbau:
+- Acht Zahlen kommen Reihe für Reihe rings ins Raster; die Mitte bleibt leer. Asse und Joker, die dabei auftauchen, kommen auf eigene Stapel.
+- Hoheiten, die dabei auftauchen, kommen danach auf ihre Plätze, die zuerst gezogene zuerst: außerhalb des Rasters, neben die Karte, die ihnen am ähnlichsten ist. Das ist die höchste ihrer Farbe, sonst die höchste, die rot oder schwarz ist wie sie, sonst die höchste überhaupt. Unter gleichen und an einer Ecke wählst du. Es zählen nur Karten neben einem freien Platz, und Hoheiten liegen nie auf gestürzten.
+Deine Hand:
+Deine Hand ist ein Stapel von bis zu drei Karten. Ziehen fügt eine hinzu; spielbar ist nur die oberste. Liegt eine Hoheit oben, muss sie auf ihren Platz, bevor du ziehst.
+Eine Zahl kommt auf eine Karte, die gleich hoch oder niedriger ist, oder auf ein leeres Feld.
+Asse und Joker:
+Setze sie ein, wann du willst.
+- Ein Ass kommt auf eine beliebige Karte oder ein leeres Feld. Es räumt nichts ab und feuert nicht; von da an ist es eine 1 seiner Farbe.
+- Ein Joker nimmt einen Stapel auf. Seine Zahlen kommen unter den Talon, die älteste zuerst wieder heraus; seine Asse und der Joker selbst werden abgeworfen.
+Angriffe:
+Nur eine Zahl feuert: Liegt sie einer Hoheit gegenüber, mit zwei Karten dazwischen, so greifen diese beiden an. Rüstung gibt es nicht.
+| Hoheit | Lebenspunkte | Welche Karten zählen | Punkte
+| Bube | 11 | zwei beliebige | 1
+| Dame | 12 | Karten, rot oder schwarz wie sie | 2
+| König | 13 | Karten seiner Farbe | 3
+Zwei Hoheiten, die eine Karte stürzt, zählen doppelt.
+[double]
+Wenn keine Hoheit regiert:
+Du darfst auch mit drei Karten auf der Hand ziehen: Es wird aufgedeckt, bis eine Hoheit kommt, und die Karten davor kommen in derselben Reihenfolge unter den Talon.
+Das Ende:
+Zwölf gestürzte Hoheiten gewinnen. Du hast verloren, wenn du weder spielen noch ziehen kannst.
+> rules.history""",
+    "rules.history": """Woher die Fassungen kommen:
+Tom Francis hat Gridcannon für ein gewöhnliches Kartenspiel erdacht. Seine ersten Regeln sind hier die Urfassung: Die Mitte des Rasters ist anfangs leer, Asse und Joker kommen ins Raster und räumen einen Stapel ab, und eine Karte, die nirgends passt, ist Schande oder Rüstung. Die Rüstung war ein Einfall von Chris Thursten.
+Dann erprobte er fünf Änderungen, und sie wurden Version 2, die hier einfach Gridcannon heißt.
+- Asse aufheben. Wer sich gut merkte, wo Asse lagen, dem reichte der Talon ewig, wem nicht, dem ging er aus. Deshalb liegen Asse jetzt neben dem Tisch bereit.
+- Joker als Züge. Auch sie liegen bereit und versetzen die oberste Karte eines Stapels.
+- Punkte für Kniffe. Den Schandstapel mochte man nicht recht: Stattdessen zählen die übrigen Asse und Joker, und sechs sind vollkommen.
+- Ein hartes Ende. Ein leerer Talon, den nichts mehr füllt, oder eine Hoheit, die nicht zu stürzen ist, beendet das Spiel: Die alten Regeln waren zu leicht zu Ende zu spielen.
+- Ein volles Raster. Alle neun Felder werden belegt, und dafür darf vor dem Spiel eine Karte ersetzt werden.
+Zwei weitere Fassungen stehen daneben. Die exakte nimmt die Grenze der Rüstung beim Wort der Rechnung: Verloren ist bei 21, bei einem König mit 20, denn zwei Zehnen sind noch 20. Arcade folgt einem quelloffenen HTML5-Spiel namens Grid Cannon: eine Hand von drei Karten, Asse, die ins Raster kommen, Punkte, und doppelte Punkte für zwei auf einmal.""",
+    "rules.grandma": """Das Ziel:
+Bringe alle 104 Karten zweier Kartenspiele auf die acht Zielstapel. Jede Farbe hat einen, der vom Ass zum König aufsteigt ▲, und einen, der vom König zum Ass absteigt ▼; auf jeden kommt jede Karte einmal.
+Die Karten:
+Auf den Karten stehen die Buchstaben der Kurzschrift: J ist der Bube, Q die Dame, K der König, A das Ass. Farbe heißt wie an jedem Kartentisch Kreuz, Karo, Herz oder Pik.
+Das Geben:
+- Dreizehn Stapel heißen Ass bis König und liegen in Reihen zu 5, 5 und 3. Die Karten werden der Reihe nach offen darauf gegeben, von Ass bis König und wieder von vorn, bis keine mehr da ist.
+- Nach manchen Karten bekommt auch der Talon Karten, verdeckt und ungesehen: eine für einen König; eine für eine Karte auf dem letzten Stapel einer Reihe, also Stapel 5, 10 oder König; eine für eine Karte, die denselben Wert hat wie ihr Stapel. Ein König auf dem König-Stapel bringt drei.
+- Gehen die Karten aus, so ist vergessen, was dem Talon noch zusteht. Meist hat er am Ende zwischen gut zwanzig und gut dreißig Karten.
+Beim Geben kannst du zusehen. Was vorbeizieht, liegt später unter den Stapeln, und nur die obersten Karten bleiben in Sicht.
+[table]
+Das Spiel:
+Die oberste Karte jedes Stapels darf auf einen Zielstapel ihrer Farbe, der sie braucht. Von dort kehrt keine Karte auf die Stapel zurück.
+Weiter geben:
+Gib die nächste Karte vom Talon, wenn du nicht weiterkommst oder wann immer du willst; könnten noch Karten gehen, sagt es dir der Tisch. Sie kommt offen auf den Stapel ihres Werts, und dieser ganze Stapel wird auf die Werkbank gehoben. Solange er dort liegt, kommt nichts an seinen Platz.
+Von der Werkbank darf jede Karte auf einen Zielstapel, nicht nur die oberste. Vor dem nächsten Geben geht der Rest auf seinen Stapel zurück.
+[work]
+Das Ordnen:
+Auf der Werkbank darfst du die Karten beliebig ordnen: Nimm eine und stecke sie irgendwo ein. Das rechte Ende ist oben. Das ist das Herz des Spiels: Bringe nach oben, was du bald brauchst.
+Wenn Zielstapel sich treffen:
+Liegt auf den beiden Zielstapeln einer Farbe zusammen jeder Wert einmal, so haben sie sich getroffen ⇄. Dann darf die oberste Karte des einen auf den anderen, hin oder her, eine nach der anderen; doch jeder behält seine erste Karte. So findet eine wartende Karte ihren Platz.
+[meet]
+Zwillinge:
+Zeigen zwei Stapel dieselbe Karte und ein Zielstapel braucht sie, so darfst du unter beide sehen, bevor du wählst. Andere verdeckte Karten bleiben verborgen; in den Einstellungen gibt es eine Gedächtnishilfe.
+Das Ende:
+Du gewinnst mit 104 Karten auf den Zielstapeln. Ist der Talon leer, bleibt die Werkbank offen. Du hast verloren, wenn der Talon leer ist und keine Karte mehr auf einen Zielstapel kann, auch nicht nach dem Verschieben. Deine Punkte sind die Karten auf den Zielstapeln.""",
+    "rules.grandma-fixed": """Was hier anders ist:
+Die Karten auf der Werkbank behalten ihre Reihenfolge. Da gibt es weniger zu bedenken und viel schwerer zu gewinnen. Alles andere ist wie in Omas Spiel, bis auf den Abschnitt über das Ordnen.
+> rules.grandma""",
+    "about": """Die Spiele:
+Nach Gridcannon von Tom Francis, der freundlich erlaubt, Spiele daraus zu machen. Sein Beitrag mit den Regeln und ihrer Entstehung steht hier.
+https://www.pentadact.com/2019-08-20-gridcannon-a-single-player-game-with-regular-playing-cards/
+Die Rüstung war ein Einfall von Chris Thursten. Die Arcade-Regeln folgen dem quelloffenen HTML5-Spiel Grid Cannon, das seinerseits nach Tom Francis entstand.
+Omas Spiel folgt den Regeln von Solitaire Till Dawn, wo es das Spiel einer Familie ist.
+Die Karten:
+Bilder, Rückseiten, Farbzeichen, Kronen und Symbole sind für diesen Salon gezeichnet. Die Schrift ist die deines Geräts.
+Worauf es läuft:
+Diese Teile gehören zur App, so wie ihre Urheber sie veröffentlicht haben, jeder unter seiner eigenen Lizenz.
+| Teil | Von | Lizenz
+| Python | Python Software Foundation | PSF License 2
+| Pyodide | den Mitwirkenden an Pyodide und Mozilla | Mozilla Public License 2.0
+| PyScript core, polyscript | Anaconda | Apache License 2.0
+| coincident, html-escaper, idb-map, next-resolver, reflected-ffi, fetch, utils, weak-id, add-promise-listener | Andrea Giammarchi | MIT License
+| basic-devtools, codedent, plain-tag, sticky-module, to-json-callback, type-checked-collections, with-resolvers | Andrea Giammarchi | ISC License
+| Laufzeit von Emscripten | den Urhebern von Emscripten | MIT License
+Der Quelltext von Pyodide liegt unter https://github.com/pyodide/pyodide, der von PyScript unter https://github.com/pyscript/pyscript, der von Python unter https://github.com/python/cpython.
+Deine Daten:
+Alles läuft und bleibt auf deinem Gerät. Nichts wird gezählt, und nichts wird irgendwohin gesendet.""",
+}
