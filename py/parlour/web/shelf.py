@@ -85,7 +85,7 @@ class BrowserShelf(MutableMapping[str, str]):
 
 async def open_shelf() -> tuple[BrowserShelf, bool]:
     """The shelf, and whether it keeps anything: where the browser refuses, the page has put a stand-in in its place."""
-    return BrowserShelf(await storage(NAME)), document.documentElement.dataset.storage != "none"
+    return BrowserShelf(await storage(NAME)), document.documentElement.getAttribute("data-storage") != "none"
 
 
 def keep_scene(text: str) -> None:
