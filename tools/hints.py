@@ -21,7 +21,8 @@ from parlour.position import Position
 from parlour.shuffle import shuffled
 from parlour.solving import mind_of
 from parlour.solving.dice import Dice
-from parlour.solving.futures import remembered
+from parlour.solving.futures import recalled
+from parlour.solving.model import Plan
 from winnability import share, table
 
 RESULTS = Path(__file__).resolve().parent.parent / "build" / "hints"
@@ -47,20 +48,25 @@ def simple(game: Game, position: Position, number: int) -> Outcome:
     return ending.won, ending.score
 
 
+def advised(game: Game, known: Position, futures: int, seed: int) -> Plan:
+    """What the hint says; where there is but one plan no future need be played."""
+    plans = mind_of(game).plans(known)
+    given = hint(game, known, futures, seed) if len(plans) > 1 else None
+    return given.plan if given else plans[0]
+
+
 def hinted(futures: int) -> Callable[[Game, Position, int], Outcome]:
     """The player who does what the hint says, all of its plan, before asking again."""
 
     def player(game: Game, position: Position, number: int) -> Outcome:
-        seen = [position]
-        for turn in range(LONGEST):
-            given = hint(game, remembered(game, seen), futures, seed=number + turn)
-            if given is None:
-                break
-            for move in given.plan:
-                position = game.play(position, move)
-                seen.append(position)
-        result = game.result(position)
-        return (result.won, result.score) if result else (False, 0)
+        known, turn = game.seen(position), 0
+        while (result := game.result(position)) is None:
+            plan = advised(game, known, futures, number + turn)
+            for move in plan:
+                after = game.play(position, move)
+                position, known = after, recalled(game, position, known, after)
+            turn += 1
+        return result.won, result.score
 
     return player
 

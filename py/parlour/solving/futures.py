@@ -38,12 +38,17 @@ def remembered(game: Game, positions: Iterable[Position]) -> Position:
     first, *others = positions
     known = game.seen(first)
     for before, after in pairwise((first, *others)):
-        seen = game.seen(after)
-        piles = {
-            pile: _recalled(pile, cards, before, after, known) for pile, cards in seen.piles.items() if UNSEEN in cards
-        }
-        known = seen.lay(piles)
+        known = recalled(game, before, known, after)
     return known
+
+
+def recalled(game: Game, before: Position, known: Position, after: Position) -> Position:
+    """What is known after a move, by who knew ``known`` of the position before it."""
+    seen = game.seen(after)
+    piles = {
+        pile: _recalled(pile, cards, before, after, known) for pile, cards in seen.piles.items() if UNSEEN in cards
+    }
+    return seen.lay(piles)
 
 
 def _recalled(pile: str, cards: Pile, before: Position, after: Position, known: Position) -> Iterable[Card]:
