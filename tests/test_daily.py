@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from parlour.cards import InvalidText
-from parlour.daily import daily_deal, day_number, day_text, month, other_month, streak
+from parlour.daily import daily_deal, day_number, day_of, day_text, month, other_month, streak
 from parlour.games import GAMES, game_of
 
 GOLDEN = {
@@ -49,6 +49,14 @@ def test_every_day_has_a_deal_of_its_own():
 def test_winnable_deals_are_chosen_from_where_some_are_known():
     chosen = {daily_deal(game_of("grandma"), day_text(day), (7, 11, 13)).number for day in range(100)}
     assert chosen == {7, 11, 13}
+
+
+def test_the_day_of_a_deal_is_found_for_a_year_back():
+    game = GAMES[0]
+    for day in ("2026-03-31", "2026-03-01", "2025-03-31"):
+        assert day_of(daily_deal(game, day), "2026-03-31", daily_deal) == day
+    for day in ("2026-04-01", "2025-03-30"):
+        assert day_of(daily_deal(game, day), "2026-03-31", daily_deal) == ""
 
 
 def played(*ago):

@@ -156,12 +156,14 @@ def test_what_the_page_plays_by_itself_is_not_begun():
 
 
 def test_an_unfinished_game_is_taken_up_again():
-    records = Records({})
-    assert records.leave(write_replay(begun_play(1)))
-    assert not records.leave(write_replay(begun_play(1)))
+    records, play = Records({}), begun_play(1)
+    assert records.leave(write_replay(play))
+    assert not records.leave(write_replay(play))
     assert not records.leave("rubbish")
     assert not records.leave(write_replay(Play(Deal(GRIDCANNON, 1))))
-    records.take_up(write_replay(begun_play(1)))
+    assert records.begun_before(Deal(GRIDCANNON, 1)) is None
+    assert records.begun_before(play.deal).line == play.line
+    records.keep(play)
     assert records.unfinished() == []
 
 

@@ -99,8 +99,7 @@ def _game(text: str) -> str:
 
 
 def _replay(text: str) -> str:
-    replay = read_replay(text, game_of)
-    return write_replay(replay.play, replay.headers)
+    return write_replay(read_replay(text, game_of).play)
 
 
 def _finished(text: str) -> str:

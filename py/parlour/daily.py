@@ -9,7 +9,7 @@ breaks every daily deal ever shared; golden ones in the tests pin it.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from parlour.cards import InvalidText
 from parlour.game import Game
@@ -18,6 +18,7 @@ from parlour.shuffle import below, splitmix64
 
 DEALS = 999_999  # daily deals are numbered from 1 to this, as short as any
 WEEK = 7
+LATE = 366  # days for which the deal of a day still counts as that day's
 _EPOCH = 719_468  # days from the first of March of the year 0 to 1970-01-01
 
 
@@ -27,6 +28,13 @@ def daily_deal(game: Game, day: str, winnable: Sequence[int] = ()) -> Deal:
     source = splitmix64(_fnv(f"{game.id} {day}"))
     number = winnable[below(len(winnable), source)] if winnable else below(DEALS, source) + 1
     return Deal(game, number)
+
+
+def day_of(deal: Deal, today: str, daily: Callable[[Game, str], Deal]) -> str:
+    """The day of late whose deal this is, as ``daily`` deals them; the empty string for any other deal."""
+    now = day_number(today)
+    days = (day_text(number) for number in range(now, now - LATE, -1))
+    return next((day for day in days if daily(deal.game, day) == deal), "")
 
 
 def _fnv(text: str) -> int:

@@ -16,9 +16,10 @@ from parlour.cards import InvalidText
 from parlour.chronicle import headers_of, tale
 from parlour.game import Game, IllegalMove
 from parlour.games import GAMES, game_of
-from parlour.notation import read_replay, write_replay
+from parlour.notation import read_replay, write_deal, write_replay
 from parlour.note import Note, note
-from parlour.play import Play
+from parlour.play import Deal, Play
+from parlour.words import LANGUAGES
 
 Shelf = MutableMapping[str, str]
 
@@ -39,6 +40,7 @@ class Settings:
     memory: str = "counts"
     sounds: bool = False
     haptics: bool = False
+    language: str = "system"
 
     def having(self, name: str, value: str | bool) -> Settings:
         """The same settings but for one. Raises InvalidText for a value that it cannot have."""
@@ -55,6 +57,7 @@ CHOICES = {
     "size": ("s", "m", "l"),
     "speed": ("off", "fast", "normal"),
     "memory": ("off", "counts", "ledger"),
+    "language": (*LANGUAGES, "system"),
 }
 
 
@@ -122,6 +125,8 @@ class Records:
         self.shelf["current"] = game
         for key, text in written.items():
             self.shelf[key] = text
+        for key in [key for key in self.shelf if key.startswith("left/") and self.shelf[key] in written.values()]:
+            del self.shelf[key]  # it lies on the table again
         for text in gone:
             self.leave(text)
 
@@ -137,10 +142,16 @@ class Records:
         self._add("left", text)
         return True
 
-    def take_up(self, text: str) -> None:
-        """A game is unfinished no more: it lies on the table again, or the player is done with it."""
-        for key in [key for key in self.shelf if key.startswith("left/") and self.shelf[key] == text]:
-            del self.shelf[key]
+    def begun_before(self, deal: Deal) -> Play | None:
+        """The game of this deal that was put aside or left unfinished, the newest."""
+        start = f'[Deal "{write_deal(deal)}"]'
+        for text in (self.shelf.get(f"aside/{deal.game.id}", ""), *reversed(self.unfinished())):
+            try:
+                if text.startswith(start):
+                    return read_replay(text, game_of).play
+            except (InvalidText, IllegalMove):
+                continue  # it stays on the shelf as it is
+        return None
 
     def unfinished(self) -> list[str]:
         """The replays of games in progress that lie on no table, oldest first."""

@@ -263,6 +263,14 @@ def test_no_new_game_loses_one_in_progress(page: Page, site: str, way: str) -> N
     wait_until(lambda: log(page) == in_hand, "the old game went on where it was left")
 
 
+def test_a_link_that_comes_while_a_panel_is_open_is_seen(page: Page, site: str) -> None:
+    start(page, site)
+    open_menu(page, "History")
+    page.evaluate("location.hash = 'grandma/4'")
+    lies(page, "grandma/4")
+    page.locator("#panel").wait_for(state="hidden")
+
+
 def test_the_history_lists_unfinished_games_and_takes_them_up(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     start(page, site)

@@ -15,17 +15,18 @@ from pyodide.ffi import JsException
 from pyscript import document
 
 from parlour.cards import InvalidText
-from parlour.daily import daily_deal, day_number, day_text
+from parlour.daily import daily_deal, day_of
 from parlour.game import Game, IllegalMove, Move
 from parlour.games import game_of
 from parlour.lesson import Lesson, LessonSeat
 from parlour.link import Link, read_link
-from parlour.notation import read_replay, write_deal
+from parlour.notation import write_deal
 from parlour.note import Note, note
 from parlour.play import Deal, Play
 from parlour.record import Records, Settings, begun
 from parlour.scene import Scene
 from parlour.seat import Manners, Seat
+from parlour.web.language import speak
 from parlour.web.page import focus_stop, later, today
 from parlour.web.proven import Proven
 from parlour.web.shelf import keep_scene
@@ -34,7 +35,6 @@ from parlour.words import Words
 
 WATCH = 0.12  # seconds a card while the deal is watched
 ANY_DEAL = 999_999
-LATE = 62  # days for which the deal of a day still counts as that day's
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0}
 
 
@@ -118,26 +118,17 @@ class Board:
         self.come_back()
         here = self.seat.play.game.id == play.game.id
         lay = self.seat.play if here else self.records.resume(play.game)
-        aside = self.seat.previous if here else self.records.resume(play.game, "aside")
-        self.sit(play, previous=lay if lay and begun(lay) else aside)
+        previous = lay if lay and begun(lay) else self.records.resume(play.game, "aside")
+        same = previous and (previous.deal, previous.line) == (play.deal, play.line)
+        self.sit(play, previous=None if same else previous)
 
     def lay(self, deal: Deal) -> None:
-        """Lays a deal that was asked for; where it is on its table already, or unfinished, that game goes on."""
+        """Lays a deal that was asked for; where it lies on its table already, or was begun, that game goes on."""
         kept = self.records.resume(deal.game)
         if kept and kept.deal == deal:
             self.change_game(deal.game)
-            return
-        for text in self.records.unfinished():
-            if text.startswith(f'[Deal "{write_deal(deal)}"]'):
-                self.take_up(text)
-                return
-        self.put(Play(deal))
-
-    def take_up(self, text: str) -> None:
-        """An unfinished game comes back to its table. Raises InvalidText or IllegalMove, and then it stays where it
-        is."""
-        self.put(read_replay(text, game_of).play)
-        self.records.take_up(text)
+        else:
+            self.put(self.records.begun_before(deal) or Play(deal))
 
     async def lay_daily(self, game: Game, day: str) -> None:
         """Lays the deal of a day, once the proven deals are read that it is one of."""
@@ -194,6 +185,8 @@ class Board:
         """Applies settings at once."""
         self.settings = settings
         self.seat.manners = _manners(settings)
+        if speak(self.words, settings.language):
+            self.seat.hush()
         root = document.documentElement.dataset
         root.theme, root.deck, root.hand, root.size = (
             settings.theme,
@@ -281,14 +274,8 @@ class Board:
         self._address()
         self.paint()
         if play.result() and play.index == len(play.line):
-            self.records.keep_finished(play, today(), self._day_of(play.deal))
+            self.records.keep_finished(play, today(), day_of(play.deal, today(), self.daily))
             self.ended()
-
-    def _day_of(self, deal: Deal) -> str:
-        """The day of late whose deal this is; the empty string for any other deal."""
-        now = day_number(today())
-        days = (day_text(number) for number in range(now, now - LATE, -1))
-        return next((day for day in days if self.daily(deal.game, day) == deal), "")
 
     def _address(self) -> None:
         """The page's address is always a link to the deal on the table."""

@@ -48,6 +48,7 @@ def bind(board: Board) -> None:
 
     @when("hashchange", js.window)
     def linked() -> None:
+        by_id("panel").close()
         board.open_link(fragment())
 
     @when("keydown", "body")

@@ -83,7 +83,7 @@ def _unfinished(menus: Menus, text: str) -> Element:
 
 def _take_up(menus: Menus, text: str) -> None:
     try:
-        menus.board.take_up(text)
+        menus.board.put(read_replay(text, game_of).play)
     except (InvalidText, IllegalMove) as error:
         _refuse(menus, error)
 
