@@ -1,8 +1,8 @@
 // The words around the table, and what the page does before Python is there.
 //
 // A newcomer sees an empty table laid for Gridcannon, anyone else the table as it was left. Until
-// <html data-ready="yes"> nothing can be pressed. The look (theme, deck, size) is kept here too:
-// it has to be right at the first paint.
+// <html data-ready="yes"> nothing can be pressed. The look (theme, deck, size) and the language are
+// kept here too: they have to be right at the first paint.
 "use strict";
 
 (() => {
@@ -125,19 +125,25 @@
   }
 
   function keepLook() {
-    for (const [name, value] of Object.entries(stored("parlour.look") ?? {})) {
-      if (LOOK.includes(name)) root.dataset[name] = value;
-    }
+    const look = stored("parlour.look") ?? {};
+    for (const name of LOOK) if (look[name]) root.dataset[name] = look[name];
+    root.lang = spoken([look.lang, ...navigator.languages]);
     const keep = () => {
-      const look = LOOK.filter((name) => root.dataset[name]).map((name) => [name, root.dataset[name]]);
+      const kept = Object.fromEntries(LOOK.map((name) => [name, root.dataset[name]]));
       try {
-        localStorage.setItem("parlour.look", JSON.stringify(Object.fromEntries(look)));
+        localStorage.setItem("parlour.look", JSON.stringify({ ...kept, lang: root.lang }));
       } catch {
         // a full or forbidden storage: Python will set the look again
       }
     };
-    const attributeFilter = LOOK.map((name) => `data-${name}`);
+    const attributeFilter = ["lang", ...LOOK.map((name) => `data-${name}`)];
     new MutationObserver(keep).observe(root, { attributeFilter });
+  }
+
+  // The first wish that is a language of the page's first words.
+  function spoken(wishes) {
+    const named = wishes.map((wish) => String(wish).split("-")[0]);
+    return named.find((lang) => $("say").querySelector(`:scope > [lang="${CSS.escape(lang)}"]`)) ?? root.lang;
   }
 
   // Gridcannon's table with nothing on it, as a newcomer first sees it.
@@ -147,7 +153,7 @@
     const pile = (name) => [name, empty(kinds[name] ?? (/[nwes]/.test(name) ? "plaque" : "stack"))];
     const names = [...rows.join(" ").match(/\w\d/g), ...Object.keys(kinds)];
     return {
-      game: "gridcannon", layout: "cross", title: "Patience Parlour", deal: "", prompt: $("say").textContent, log: [],
+      game: "gridcannon", layout: "cross", title: "Patience Parlour", deal: "", prompt: $("say").querySelector(`:lang(${root.lang})`)?.textContent ?? "", log: [],
       actions: [], status: [], can: {}, piles: Object.fromEntries(names.map(pile)),
       regions: [
         { id: "board", label: "", rows },

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-import js
 from pyscript import document
 
 from parlour.games import GAMES
@@ -30,7 +29,7 @@ async def open_parlour() -> None:
     records, proven = Records(shelf), Proven()
     if not records.resume(records.current()):
         await proven.load(records.current())  # a newcomer's first deal is one that can be won
-    board = Board(records, Words(str(js.navigator.language)[:2]), proven)
+    board = Board(records, Words(), proven)
     bind(board)
     thinker = Thinker()
     bind_menus(Menus(board, thinker))

@@ -13,9 +13,9 @@ from typing import Any
 from parlour.cards import Card
 from parlour.note import Note, note
 from parlour.table import short
-from parlour.words import en
+from parlour.words import de, en
 
-LANGUAGES: Mapping[str, Mapping[str, str]] = {"en": en.WORDS}
+LANGUAGES: Mapping[str, Mapping[str, str]] = {"en": en.WORDS, "de": de.WORDS}
 
 
 def language_of(wish: str, browser: Iterable[str]) -> str:

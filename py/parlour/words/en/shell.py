@@ -1,6 +1,6 @@
 """The page around the table: its buttons, its notices, the names of the games, and the languages.
 
-The page itself says these in English until Python is there (``data-say`` in index.html); tests keep the two the same.
+index.html says the same before Python is there: what its ``data-first`` names in every language, the rest in English.
 """
 
 WORDS = {
@@ -10,6 +10,11 @@ WORDS = {
     "name.gridcannon-arcade": "Gridcannon, arcade",
     "name.grandma": "Grandma's Game",
     "name.grandma-fixed": "Grandma's Game, fixed order",
+    "setting.language": "Language",
+    "setting.language.en": "English",
+    "setting.language.de": "Deutsch",
+    "setting.language.system": "As the browser",
+    "shell.first": "Find and kill twelve royals with pairs of cards on a 3×3 grid. Your cards are being shuffled.",
     "shell.opening": "Getting ready",
     "shell.failed": "The parlour could not open: look at the connection, then load the page again.",
     "shell.script": "Patience Parlour needs JavaScript to deal the cards.",

@@ -1,0 +1,23 @@
+"""The language of the page: the words turn to it, and what index.html says in English is said again in it."""
+
+from __future__ import annotations
+
+import js
+from pyscript import document
+
+from parlour.words import Words, language_of
+
+
+def speak(words: Words, wish: str) -> bool:
+    """Turns the words and the page to the language that is wished for, else to the browser's; True if the words spoke
+    another before."""
+    before = words.language
+    words.language = language_of(wish, map(str, js.navigator.languages))
+    document.documentElement.lang = words.language
+    for told in document.querySelectorAll("[data-say]"):
+        text = words.text(str(told.dataset.say))
+        if told.hasAttribute("aria-label"):
+            told.setAttribute("aria-label", text)
+        else:
+            told.textContent = text
+    return words.language != before
