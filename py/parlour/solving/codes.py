@@ -112,3 +112,25 @@ def wearers(spots: tuple[int, ...], card: int) -> list[int]:
     keys = {spot: (alike(value & 63, card), -((value & 63) >> 2)) for spot, value in enumerate(spots) if value > DEAD}
     best = max(keys.values(), default=None)
     return [spot for spot, key in keys.items() if key == best]
+
+
+def fire(tops: bytes, spots: Spots, cell: int) -> tuple[Spots, int, int]:
+    """The spots after the attack of the card just laid on a cell, how many royals it killed, and their points (6)."""
+    killed = paid = 0
+    for spot, adjacent, middle in AIMS[cell]:
+        royal = spots[spot]
+        if royal > DEAD and POWER[royal & 63][tops[adjacent] << 6 | tops[middle]] >= royal >> 6:
+            spots = (*spots[:spot], DEAD, *spots[spot + 1 :])
+            killed += 1
+            paid += ((royal & 63) >> 2) - JACK + 1
+    return spots, killed, paid
+
+
+def tops_of(stacks: Stacks) -> bytes:
+    return bytes(stack[-1] if stack else 0 for stack in stacks)
+
+
+def put(stacks: Stacks, tops: bytes, cell: int, stack: bytes) -> tuple[Stacks, bytes]:
+    """The stacks and their tops with one stack changed."""
+    top = stack[-1:] or b"\0"
+    return (*stacks[:cell], stack, *stacks[cell + 1 :]), tops[:cell] + top + tops[cell + 1 :]

@@ -13,24 +13,24 @@ from parlour.position import CELLS, SPOTS, Position
 from parlour.solving.codes import (
     ACE_CODE,
     ACE_ON,
-    AIMS,
     BYTE,
     DEAD,
     JOKER_ON,
     NUMBER_CODE,
     PARTNER,
-    POWER,
     ROYAL_CODE,
     SHIFT,
     TO_CELL,
     TO_SPOT,
     TO_STOCK,
     Spots,
-    Stacks,
     State,
+    fire,
     homes,
     pile_of,
+    put,
     spot_of,
+    tops_of,
     wearers,
 )
 from parlour.solving.gridworth import Worth
@@ -63,7 +63,7 @@ class GridModel:
             pile_of(position["aces"]) if version.arcade else BYTE[ACE_CODE] * len(position["aces"]),
             len(position["jokers"]),
             stacks,
-            _tops(stacks),
+            tops_of(stacks),
             tuple(spot_of(position, spot) for spot in SPOTS),
             tally,
         )
@@ -148,7 +148,7 @@ class GridModel:
             if phase == "replace":
                 steps.append((TO_STOCK[cell], self._replace(state, cell)))
                 continue
-            piles, faces = _put(stacks, tops, cell, b"")
+            piles, faces = put(stacks, tops, cell, b"")
             under = stacks[cell][::-1] + stock
             after = ("play", under, hand, aces, jokers, piles, faces, spots, tally)
             steps.append((TO_STOCK[cell], after))
@@ -166,7 +166,7 @@ class GridModel:
                 aces += BYTE[code if self._version.arcade else ACE_CODE]
             else:
                 jokers += 1
-        piles, faces = _put(stacks, tops, cell, BYTE[code])
+        piles, faces = put(stacks, tops, cell, BYTE[code])
         phase, hand = "replaced" if royals else "play", royals[::-1]
         return phase, stock[:-1], hand, aces, jokers, piles, faces, spots, tally
 
@@ -191,7 +191,7 @@ class GridModel:
     def _refill(self, state: State, cell: int) -> Step[State]:
         """Old: the stock is empty; a stack's top is shame and the rest is the stock."""
         phase, _, hand, aces, jokers, stacks, tops, spots, tally = state
-        piles, faces = _put(stacks, tops, cell, b"")
+        piles, faces = put(stacks, tops, cell, b"")
         stock = stacks[cell][-2::-1] if len(stacks[cell]) > 1 else b""
         return TO_STOCK[cell], (phase, stock, hand, aces, jokers, piles, faces, spots, tally + 1)
 
@@ -206,14 +206,14 @@ class GridModel:
         for cell in range(9):
             if not number:  # old: an ace or joker first clears the stack
                 under = stacks[cell][::-1] + stock
-                piles, faces = _put(stacks, tops, cell, one)
+                piles, faces = put(stacks, tops, cell, one)
             elif tops[cell] >> 2 <= rank:
                 under = stock
                 piles = (*stacks[:cell], stacks[cell] + one, *stacks[cell + 1 :])
                 faces = tops[:cell] + one + tops[cell + 1 :]
             else:
                 continue
-            left, gained = self._fire(faces, spots, cell)
+            left, gained = self._fired(faces, spots, cell)
             steps.append(
                 (
                     TO_CELL[cell],
@@ -232,16 +232,9 @@ class GridModel:
             steps.append((TO_SPOT[spot], (phase, stock, rest, aces, jokers, stacks, tops, left, tally)))
         return steps
 
-    def _fire(self, tops: bytes, spots: Spots, cell: int) -> tuple[Spots, int]:
+    def _fired(self, tops: bytes, spots: Spots, cell: int) -> tuple[Spots, int]:
         """The spots after the attack of the card just laid on a cell, and what the arcade pays for it (6)."""
-        killed = 0
-        paid = 0
-        for spot, adjacent, middle in AIMS[cell]:
-            royal = spots[spot]
-            if royal > DEAD and POWER[royal & 63][tops[adjacent] << 6 | tops[middle]] >= royal >> 6:
-                spots = (*spots[:spot], DEAD, *spots[spot + 1 :])
-                killed += 1
-                paid += ((royal & 63) >> 2) - JACK + 1
+        spots, killed, paid = fire(tops, spots, cell)
         return spots, paid * killed if self._version.arcade else 0
 
     def _blocked(self, state: State) -> list[Step[State]]:
@@ -270,17 +263,17 @@ class GridModel:
         steps: list[Step[State]] = []
         filled = [cell for cell in range(9) if tops[cell]]
         for cell in filled if aces else ():
-            piles, faces = _put(stacks, tops, cell, b"")
+            piles, faces = put(stacks, tops, cell, b"")
             under = stacks[cell][::-1] + stock
             after = (phase, under, hand, aces[:-1], jokers, piles, faces, spots, tally + 1)
             steps.append((ACE_ON[cell], after))
         for cell in filled if jokers else ():
             one = tops[cell] >> 2
-            bared, shown = _put(stacks, tops, cell, stacks[cell][:-1])
+            bared, shown = put(stacks, tops, cell, stacks[cell][:-1])
             for to in range(9):
                 if to != cell and tops[to] >> 2 <= one:
-                    piles, faces = _put(bared, shown, to, stacks[to] + BYTE[tops[cell]])
-                    left, _ = self._fire(faces, spots, to)
+                    piles, faces = put(bared, shown, to, stacks[to] + BYTE[tops[cell]])
+                    left, _ = self._fired(faces, spots, to)
                     after = (phase, stock, hand, aces, jokers - 1, piles, faces, left, tally + 1)
                     steps.append((SHIFT[cell][to], after))
         return steps
@@ -289,24 +282,14 @@ class GridModel:
         phase, stock, hand, aces, jokers, stacks, tops, spots, tally = state
         steps: list[Step[State]] = []
         for cell in range(9) if aces else ():
-            piles, faces = _put(stacks, tops, cell, stacks[cell] + aces[-1:])
+            piles, faces = put(stacks, tops, cell, stacks[cell] + aces[-1:])
             after = (phase, stock, hand, aces[:-1], jokers, piles, faces, spots, tally)
             steps.append((ACE_ON[cell], after))
         for cell in range(9) if jokers else ():
             if tops[cell]:
-                piles, faces = _put(stacks, tops, cell, b"")
+                piles, faces = put(stacks, tops, cell, b"")
                 numbers = bytes(code for code in stacks[cell] if code >= NUMBER_CODE)
                 under = numbers[::-1] + stock
                 after = (phase, under, hand, aces, jokers - 1, piles, faces, spots, tally)
                 steps.append((JOKER_ON[cell], after))
         return steps
-
-
-def _tops(stacks: Stacks) -> bytes:
-    return bytes(stack[-1] if stack else 0 for stack in stacks)
-
-
-def _put(stacks: Stacks, tops: bytes, cell: int, stack: bytes) -> tuple[Stacks, bytes]:
-    """The stacks and their tops with one stack changed."""
-    top = stack[-1:] or b"\0"
-    return (*stacks[:cell], stack, *stacks[cell + 1 :]), tops[:cell] + top + tops[cell + 1 :]
