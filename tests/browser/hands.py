@@ -112,6 +112,22 @@ class Hands:
         for count, stop in enumerate(path, 1):
             if self.seat.play.index == index and self.seat.picked[:count] != path[:count]:
                 press(stop)
+                self.decide(move)
+
+    def decide(self, move: Move) -> None:
+        """Takes the move in the panel that opens where the same card lies twice; closes it where it is not offered."""
+        offered = list(self.seat.choice.table.peek(self.seat.play.position, self.seat.picked))
+        if not offered:
+            return
+        choices = self.page.locator("#panel[open] .choice")
+        choices.first.wait_for()
+        if move in offered:
+            choices.nth(offered.index(move)).focus()
+            self.page.keyboard.press("Enter")
+            self.seat.make(move)
+            self.agree()
+        else:
+            self.page.keyboard.press("Escape")
 
     def follow(self, line: list[Move], press: Callable[[str], None]) -> None:
         """Plays a line of moves to its end, by taps or by keys."""
