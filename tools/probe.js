@@ -19,7 +19,8 @@ globalThis.probe = { at: {}, taps: [] };
 
   function firstMove() {
     const before = moves();
-    document.querySelector("#table .stop.legal")?.click();
+    const legal = document.querySelectorAll("#table .stop.legal");
+    legal[Math.floor(Math.random() * legal.length)]?.click(); // some only pick a card up
     painted((now) => (moves() > before ? (at.move = now) : setTimeout(firstMove)));
   }
 
@@ -35,10 +36,15 @@ globalThis.probe = { at: {}, taps: [] };
     for (const entry of list.getEntriesByName("first-contentful-paint")) at.paint = entry.startTime;
   }).observe({ type: "paint", buffered: true });
 
-  // A real tap: from the finger's leaving the glass to the frame that shows what it did.
-  addEventListener(
-    "click",
-    ({ isTrusted, timeStamp }) => isTrusted && painted((now) => taps.push(now - timeStamp)),
-    { capture: true },
-  );
+  // A real tap: from the finger's leaving the glass to the end of all that listens, and to the
+  // frame that shows what it did.
+  let tap;
+  const began = ({ isTrusted, timeStamp: at }) => {
+    if (!isTrusted) return;
+    tap = { at };
+    painted((now) => taps.push({ handled: tap.handled, painted: now - at }));
+  };
+  const ended = ({ isTrusted }) => isTrusted && (tap.handled = performance.now() - tap.at);
+  addEventListener("click", began, { capture: true });
+  addEventListener("click", ended);
 })();

@@ -5,12 +5,17 @@
 // in any way, the same modules are imported the ordinary way. Big files travel gzipped whatever the
 // host does, and the service worker may keep them unpacked: a file's content type tells which.
 import "./unshared.mjs"; // first: the next module would ask for shared memory
-import create from "../../runtime/pyodide.asm.mjs";
 import { loadPyodide as load, version } from "../../runtime/pyodide.mjs";
 import { restore } from "./restore.mjs";
 import { ensureStorage } from "./storage.mjs";
 
 const { head, sha256, lock, packed } = JSON.parse('"__FROZEN__"'); // filled in by the build
+
+// The largest script, not waited for: the machine code and the frozen heap are fetched meanwhile.
+// (Preload links for those two would do as well, but Chromium then keeps no compiled code.)
+const script = import("../../runtime/pyodide.asm.mjs");
+script.catch(() => {}); // it is awaited below
+const create = async (settings) => (await script).default(settings);
 
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Array(18).fill(0));
 const runtime = new URL("../../runtime/", import.meta.url).href;

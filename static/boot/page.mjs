@@ -6,6 +6,7 @@
 // and it says parlour:reload when the player takes the update.
 const root = document.documentElement;
 const HOUR = 3_600_000;
+const QUIET = 10_000; // ms from the start until there is likely nothing else to do
 
 function tell(name, value) {
   root.dataset[name] = value;
@@ -52,7 +53,8 @@ function warmOnce(version) {
   } catch {
     return; // no storage: it would be done at every visit
   }
-  requestIdleCallback(() => {
+  const later = (work) => setTimeout(() => requestIdleCallback(work), QUIET);
+  later(() => {
     const worker = new Worker(new URL("warm.mjs", import.meta.url), { type: "module" });
     const end = () => worker.terminate();
     worker.onmessage = () => setTimeout(end, 5000); // the browser writes it down a little later
