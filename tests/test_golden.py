@@ -37,7 +37,7 @@ def test_golden_replays_still_reach_their_results(game: str) -> None:
 @pytest.mark.parametrize("path", sorted((DATA / "won").glob("*.txt")), ids=lambda path: path.stem)
 def test_won_replays_are_still_won(path: Path) -> None:
     won = [read_replay(line, game_of) for line in lines(path)]
-    assert won
+    assert won, f"{path.name} is empty: write won replays of {path.stem} there, one a line, or delete it"
     for replay in won:
         assert replay.play.game.id == path.stem
         assert str(replay.play.result()).startswith(replay.headers.get("Result", "won"))
