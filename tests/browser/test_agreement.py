@@ -40,6 +40,8 @@ def test_replays_reach_the_same_table_in_the_page(page: Page, site: str, game: G
     for number in range(100, 100 + REPLAYS):
         play = unfinished(game, number)
         page.evaluate("link => { location.hash = link }", quote(write_replay(play)))
+        page.locator("#show-last").click()
+        page.get_by_role("button", name="Resume here").click()
         expected = [str(move) for move in play.line[: play.index]]
         log = page.locator("#log li")
         wait_until(lambda: log.all_text_contents() == expected, f"{game.id}/{number} was replayed", patience=20)  # noqa: B023
