@@ -36,7 +36,7 @@ WORDS = {
     "feat.last": "Bis zur letzten Karte",
     "feat.last.how": "Gewinne mit leerem Talon.",
     "feat.honour": "Ohne Schande",
-    "feat.honour.how": "Gewinne die Urfassung ohne eine Karte Schande.",
+    "feat.honour.how": "Gewinne Ur-Gridcannon ohne eine Karte Schande.",
     "feat.thirty": "Dreißig Punkte",
     "feat.thirty.how": "Gewinne Arcade mit 30 Punkten oder mehr.",
     "feat.home": "Alle zu Hause",

@@ -34,7 +34,7 @@ WORDS = {
     "setting.theme.light": "Hell",
     "setting.theme.dark": "Dunkel",
     "setting.theme.contrast": "Hoher Kontrast",
-    "setting.theme.system": "Hell oder dunkel, wie das System",
+    "setting.theme.system": "Wie das System",
     "setting.deck": "Kartenbild",
     "setting.deck.two": "Zweifarbig",
     "setting.deck.four": "Vierfarbig",

@@ -3,10 +3,10 @@
 WORDS = {
     "name.gridcannon": "Gridcannon",
     "name.gridcannon-exact": "Gridcannon, exakt",
-    "name.gridcannon-old": "Gridcannon, Urfassung",
+    "name.gridcannon-old": "Ur-Gridcannon",
     "name.gridcannon-arcade": "Gridcannon, Arcade",
     "name.grandma": "Omas Spiel",
-    "name.grandma-fixed": "Omas Spiel, feste Ordnung",
+    "name.grandma-fixed": "Omas Spiel, starr",
     "setting.language": "Sprache",
     "setting.language.en": "English",
     "setting.language.de": "Deutsch",

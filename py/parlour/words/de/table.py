@@ -131,8 +131,8 @@ WORDS = {
     "effect.short": "{cards:s} = {power} < {royal:s} {health}: reicht nicht",
     "effect.armour": "{royal:s} hätte {health} Lebenspunkte",
     "effect.doom": "{royal:s} hätte {health} Lebenspunkte: zu viel für zwei Karten",
-    "effect.colour": "{card:s} zählt nicht: nicht rot oder schwarz wie {royal:s}",
-    "effect.suit": "{card:s} zählt nicht: andere Farbe als {royal:s}",
+    "effect.colour": "{card:s} zählt nicht gegen {royal:s}: nicht beide rot oder beide schwarz",
+    "effect.suit": "{card:s} zählt nicht gegen {royal:s}: nicht dieselbe Farbe",
     "sum": "{one:s} + {other:s}",
     "sum.one": "{one:s} allein",
     # why not

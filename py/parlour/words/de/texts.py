@@ -115,7 +115,7 @@ Das Ende:
 Zwölf gestürzte Hoheiten gewinnen. Du hast verloren, wenn du weder spielen noch ziehen kannst.
 > rules.history""",
     "rules.history": """Woher die Fassungen kommen:
-Tom Francis hat Gridcannon für ein gewöhnliches Kartenspiel erdacht. Seine ersten Regeln sind hier die Urfassung: Die Mitte des Rasters ist anfangs leer, Asse und Joker kommen ins Raster und räumen einen Stapel ab, und eine Karte, die nirgends passt, ist Schande oder Rüstung. Die Rüstung war ein Einfall von Chris Thursten.
+Tom Francis hat Gridcannon für ein gewöhnliches Kartenspiel erdacht. Seine ersten Regeln heißen hier Ur-Gridcannon: Die Mitte des Rasters ist anfangs leer, Asse und Joker kommen ins Raster und räumen einen Stapel ab, und eine Karte, die nirgends passt, ist Schande oder Rüstung. Die Rüstung war ein Einfall von Chris Thursten.
 Dann erprobte er fünf Änderungen, und sie wurden Version 2, die hier einfach Gridcannon heißt.
 - Asse aufheben. Wer sich gut merkte, wo Asse lagen, dem reichte der Talon ewig, wem nicht, dem ging er aus. Deshalb liegen Asse jetzt neben dem Tisch bereit.
 - Joker als Züge. Auch sie liegen bereit und versetzen die oberste Karte eines Stapels.

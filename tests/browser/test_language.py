@@ -1,0 +1,183 @@
+"""German, where the browser asks for it: everything the page shows or says, and the setting that changes it at once.
+
+What is read off the page is held against the table: no English sentence, and no English word, may be among it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from string import Formatter
+
+import pytest
+from conftest import Watch, mark, ready, wait_until
+from playwright.sync_api import Browser, Page
+
+from parlour.games import GAMES
+from parlour.words import LANGUAGES
+
+ENGLISH, GERMAN = LANGUAGES["en"], LANGUAGES["de"]
+TELLING = set("and are beneath by card cards from is its move not of play the this to with your you".split())
+PRESS = """(number) => {
+  const legal = [...document.querySelectorAll("#table .stop.legal, #actions .main")];
+  legal[number % legal.length]?.click();
+}"""
+SAID = """() => {
+  const told = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const { data, parentElement } = walk.currentNode;
+    if (!parentElement.closest("script, noscript, .spoken > [lang], #log, .card, mpy-config")) told.push(data);
+  }
+  for (const one of document.querySelectorAll("[aria-label], [aria-valuetext], [title]"))
+    told.push(...["aria-label", "aria-valuetext", "title"].map((name) => one.getAttribute(name) ?? ""));
+  return told.map((text) => text.trim()).filter(Boolean);
+}"""
+CLIPPED = """() => [...document.querySelectorAll("#bar *, #prompt *, #table :is(.caption, .chip), #panel[open] *")]
+  .filter((one) => one.checkVisibility() && !one.closest(".heard, svg, .cards, .picture, .still"))
+  .filter((one) => {
+    const { left, right, width } = one.getBoundingClientRect();
+    const cut = getComputedStyle(one).overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1;
+    return width > 1 && (left < -1 || right > innerWidth + 1 || (cut && one.clientWidth));
+  })
+  .map((one) => `${one.tagName} ${one.className}: ${one.textContent.slice(0, 40)}`)"""
+
+
+def pieces(table: dict[str, str]) -> Iterator[str]:
+    """What the sentences of a table say whatever their facts are."""
+    for sentence in table.values():
+        for line in sentence.split("\n"):
+            for literal, *_ in Formatter().parse(line):
+                yield literal.strip(" .:,;·|>-")
+
+
+UNGERMAN = {piece for piece in set(pieces(dict(ENGLISH))) - set(pieces(dict(GERMAN))) if piece}
+
+
+def english(page: Page) -> list[str]:
+    """What the page says that is English."""
+    found = []
+    for text in page.evaluate(SAID):
+        words = set(re.findall(r"[a-zäöüß]+", re.sub(r"https?:\S+|file", "", text).lower()))
+        if text in UNGERMAN or words & TELLING or any(piece in text for piece in UNGERMAN if " " in piece):
+            found.append(text)
+    return found
+
+
+@pytest.fixture
+def german(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
+    """The page on a small phone whose browser speaks German."""
+    context = chromium.new_context(viewport={"width": 360, "height": 640}, locale="de-DE", reduced_motion="reduce")
+    page = watch.over(context.new_page())
+    page.goto(f"{site}#gridcannon/7")
+    yield ready(page)
+    context.close()
+
+
+def open_settings(page: Page, name: str) -> None:
+    page.locator("#menu").click()
+    page.get_by_role("button", name=name).click()
+
+
+def tables(page: Page) -> Iterator[str]:
+    """Every game, dealt and in play."""
+    for game in GAMES:
+        page.evaluate("deal => { location.hash = deal; }", f"{game.id}/7")
+        page.locator(f'#table[data-game="{game.id}"]').wait_for()
+        yield game.id
+        for number in range(12):
+            page.evaluate(PRESS, number)
+            if number % 4 == 3:
+                page.locator("#table .stop.legal, #table .stop").first.focus()
+                yield f"{game.id}, {number}"
+
+
+def panels(page: Page) -> Iterator[str]:
+    """Every entry of the menu, its panel or what it does."""
+    page.locator("#menu").click()
+    yield "menu"
+    entries = page.locator("#panel .choice").all_inner_texts()
+    page.locator("#panel-close").click()
+    assert len(entries) > 15
+    for place, entry in enumerate(entries):
+        page.locator("#menu").click()
+        page.locator("#panel .choice").nth(place).click()
+        yield entry
+        if page.locator("#panel[open]").count():
+            page.locator("#panel-close").click()
+
+
+def test_a_german_browser_gets_german_tables_that_fit(german: Page) -> None:
+    assert german.locator("html").get_attribute("lang") == "de"
+    for where in tables(german):
+        assert (where, english(german), german.evaluate(CLIPPED)) == (where, [], [])
+
+
+def test_a_german_browser_gets_german_panels_that_fit(german: Page) -> None:
+    for where in panels(german):
+        assert (where, english(german), german.evaluate(CLIPPED)) == (where, [], [])
+
+
+def test_the_end_of_a_game_is_german(german: Page) -> None:
+    for number in range(600):
+        german.evaluate(PRESS, number * 7)
+        if german.locator("#panel[open]").count():
+            break
+    assert german.locator("#panel-title").inner_text() in (GERMAN["end.won"], GERMAN["end.lost"])
+    assert english(german) == []
+
+
+def test_the_walk_finds_english_where_there_is_some(page: Page, site: str) -> None:
+    page.goto(f"{site}#gridcannon/7")
+    ready(page)
+    found = english(page)
+    assert "Undo" in found
+    assert any("can be placed" in text for text in found)
+    assert any(re.search(r"\w+ of (clubs|hearts)", text) for text in found)
+
+
+def test_the_setting_changes_everything_at_once_and_is_kept(german: Page, site: str) -> None:
+    open_settings(german, GERMAN["menu.settings"])
+    german.locator("#setting-language").select_option("en")
+    assert german.locator("html").get_attribute("lang") == "en"
+    assert german.locator("#panel-title").inner_text() == ENGLISH["menu.settings"]
+    assert german.evaluate("document.activeElement.id") == "setting-language"
+    assert german.locator("#live").inner_text() == ""
+    german.locator("#panel-close").click()
+    assert german.locator("#undo").get_attribute("aria-label") == ENGLISH["shell.undo"]
+    assert german.locator(".region").first.get_attribute("aria-label") == ENGLISH["region.board"]
+    assert {text for text in german.evaluate(SAID) if text in set(GERMAN.values()) - set(ENGLISH.values())} == set()
+
+    german.goto("about:blank")
+    german.goto(site)
+    ready(german)
+    open_settings(german, ENGLISH["menu.settings"])
+    assert german.locator("#setting-language").input_value() == "en"
+    german.locator("#setting-language").select_option("system")
+    assert german.locator("#panel-title").inner_text() == GERMAN["menu.settings"]
+    german.locator("#panel-close").click()
+    assert english(german) == []
+
+
+def test_an_english_browser_may_be_german_before_python_is_there(page: Page, site: str) -> None:
+    page.goto(site)
+    ready(page)
+    open_settings(page, ENGLISH["menu.settings"])
+    page.locator("#setting-language").select_option("de")
+    page.goto("about:blank")
+    page.goto(site, wait_until="commit")
+    wait_until(lambda: page.locator("#update-now").count(), "the page was read")
+    wait_until(lambda: page.locator("html").get_attribute("lang") == "de", "the page knew its language")
+    ready(page)
+    assert english(page) == []
+
+
+def test_a_failed_start_is_told_in_german(chromium: Browser, site: str) -> None:
+    context = chromium.new_context(locale="de-AT")
+    page = context.new_page()
+    page.route("**/runtime/*.gz", lambda route: route.abort())
+    page.goto(site)
+    wait_until(lambda: mark(page, "ready") == "failed", "the start had failed")
+    assert page.locator("#boot-failed").inner_text().strip() == GERMAN["shell.failed"]
+    assert page.locator("#say").inner_text() == GERMAN["shell.first"]
+    context.close()
