@@ -97,8 +97,9 @@ class Hands:
             for _ in range(30):
                 if self.focused() == stop:
                     break
-                self.page.keyboard.press("ArrowRight")
-        assert self.focused() == stop
+                deeper = int(stop.partition(".")[2] or 0) > int(self.focused().partition(".")[2] or 0)
+                self.page.keyboard.press("ArrowLeft" if deeper else "ArrowRight")
+        assert self.focused() == stop, f"the focus is on {self.focused()!r}, not on {stop}"
         self.page.keyboard.press("Enter")
         self.seat.press(stop)
         self.agree()

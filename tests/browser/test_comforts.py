@@ -239,6 +239,9 @@ def test_a_whole_game_is_played_by_keyboard_and_the_focus_is_never_lost(page: Pa
     chance = random.Random(7)
 
     def press(stop: str) -> None:
+        if page.locator("#panel[open]").count():  # the choice between two that are the same: made at the table
+            page.keyboard.press("Escape")
+            wait_until(lambda: not page.locator("#panel[open]").count(), "the panel closed")
         hands.key_to(stop)
         assert not in_body(page)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import js
 from pyscript import when
 
+from parlour.table import pile_of
 from parlour.web.board import Board, fragment
 from parlour.web.page import by_id, focus_stop, stop_of
 
@@ -67,7 +68,7 @@ def _keyed(board: Board, event: js.KeyboardEvent) -> bool:
         if key.lower() in steps:
             board.step(back=steps[key.lower()])
         return key.lower() in steps
-    if board.nudge(key):
+    if _at_hand(board, stop_of(event.target)) and board.nudge(key):
         return True
     if key in ARROWS:
         return _moved_focus(board, stop_of(event.target), *ARROWS[key])
@@ -75,6 +76,11 @@ def _keyed(board: Board, event: js.KeyboardEvent) -> bool:
         board.cancel()
         return True
     return board.settings.keys and _shortcut(board, key.lower())
+
+
+def _at_hand(board: Board, stop: str) -> bool:
+    """Whether the focus is where the picked card lies: elsewhere the arrow keys look for a place to put it."""
+    return not stop or any(pile_of(picked) == pile_of(stop) for picked in board.seat.picked)
 
 
 def _shortcut(board: Board, key: str) -> bool:
