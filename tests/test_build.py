@@ -77,15 +77,26 @@ def test_every_file_that_the_page_and_the_manifest_name_is_there(site: Path) -> 
     assert [name for name in named if name.startswith("/") or "//" in name] == []
 
 
-def test_icons_are_as_large_as_the_manifest_says(site: Path) -> None:
+def size_of(image: Path) -> tuple[int, int]:
+    """Width and height of a PNG or JPEG, from its own header."""
+    body = image.read_bytes()
+    if image.suffix == ".png":
+        return int.from_bytes(body[16:20]), int.from_bytes(body[20:24])
+    at = 2
+    while body[at + 1] not in (0xC0, 0xC2):  # the next segment, until the one that begins a frame
+        at += 2 + int.from_bytes(body[at + 2 : at + 4])
+    return int.from_bytes(body[at + 7 : at + 9]), int.from_bytes(body[at + 5 : at + 7])
+
+
+def test_pictures_are_as_large_as_the_manifest_says(site: Path) -> None:
     manifest = json.loads((site / "manifest.json").read_text(encoding="utf-8"))
-    images = [*manifest["icons"], *manifest.get("screenshots", [])]
-    sizes = {image["src"]: image["sizes"] for image in images if image["src"].endswith(".png")}
+    images = [*manifest["icons"], *manifest["screenshots"]]
+    sizes = {image["src"]: image["sizes"] for image in images if image["sizes"] != "any"}
     assert {"192x192", "512x512"} <= set(sizes.values())
     for name, size in sizes.items():
-        head = (site / name).read_bytes()[:24]
-        width, height = int.from_bytes(head[16:20]), int.from_bytes(head[20:24])
-        assert f"{width}x{height}" == size, name
+        assert "{}x{}".format(*size_of(site / name)) == size, name
+    assert {image["form_factor"] for image in manifest["screenshots"]} == {"narrow", "wide"}
+    assert all(image["label"] for image in manifest["screenshots"])
 
 
 def test_the_pages_policy_allows_this_origin_alone(site: Path) -> None:

@@ -33,6 +33,7 @@ class Shot(NamedTuple):
     taps: int = 9
 
 
+SHIPPED = kit.ROOT / "static" / "screenshots"
 SIZES = [(360, 640), (844, 390), (768, 1024), (1440, 900)]
 GAMES = {"gridcannon": "gridcannon/1234", "grandma": "grandma/1234"}
 REVIEW = [
@@ -69,8 +70,9 @@ def take(page: Page, address: str, shot: Shot, folder: Path) -> None:
             raise kit.Missing("the page did not get ready")
         page.wait_for_timeout(50)
     play(page, shot.taps)
-    page.screenshot(path=folder / f"{shot.name}.png")
-    kit.say(f"{(folder / shot.name).relative_to(kit.ROOT)}.png")
+    path = folder / f"{shot.name}.{'jpg' if folder == SHIPPED else 'png'}"
+    page.screenshot(path=path, **({"type": "jpeg", "quality": 84} if folder == SHIPPED else {}))
+    kit.say(str(path.relative_to(kit.ROOT)))
 
 
 def main() -> None:
@@ -81,7 +83,7 @@ def main() -> None:
     browse.bring(kit.enter("requirements.txt"))
     from playwright.sync_api import sync_playwright  # only the venv has it
 
-    folder = kit.ROOT / "static" / "screenshots" if chosen.manifest else kit.BUILD / "screens"
+    folder = SHIPPED if chosen.manifest else kit.BUILD / "screens"
     folder.mkdir(parents=True, exist_ok=True)
     server = Server(build.build(), zips=True).start()
     with sync_playwright() as playwright:
