@@ -61,14 +61,17 @@ def test_merging_keeps_the_games_of_both_sides():
     assert len(mine.finished()) == 3
     assert mine.resume(game_of("grandma")).deal.number == 5
     assert mine.resume(game_of("grandma"), "aside").deal.number == 6
+    assert mine.current().id == "grandma"
     assert {read_replay(text, game_of).play.deal.number for text in mine.unfinished()} == {7, 8, 9}
 
 
 def test_a_game_begun_elsewhere_takes_a_table_where_none_is_begun():
     mine, theirs = Records({}), full(hand=7)
     mine.keep(Play(Deal(game_of("grandma"), 3)))
+    mine.keep(Play(Deal(game_of("gridcannon"), 3)))
     read_backup(write_backup(theirs.shelf)).merge(mine)
     assert mine.resume(game_of("grandma")).deal.number == 7
+    assert mine.current().id == "grandma"
 
 
 def test_what_the_headers_claim_is_put_right_by_the_rules():

@@ -133,9 +133,15 @@ def _merged(records: Records, key: str, text: str) -> bool:
         records.shelf[key] = text
     elif kind in ("play", "aside", "left"):
         return _merged_game(records, kind, text)
-    elif key not in records.shelf:
+    elif key not in records.shelf or (kind == "current" and not _playing(records)):
         records.shelf[key] = text
     return False
+
+
+def _playing(records: Records) -> bool:
+    """Whether a game is begun on the table that is on show."""
+    play = records.resume(records.current())
+    return play is not None and begun(play)
 
 
 def _merged_game(records: Records, kind: str, text: str) -> bool:
