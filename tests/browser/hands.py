@@ -66,18 +66,22 @@ class Hands:
         self.agree()
 
     def drag(self, source: str, target: str) -> None:
-        """Carries a card with the pointer down all the way, in several steps as a finger does."""
-        start, end = (self.page.locator(self.stop(stop)).bounding_box() for stop in (source, target))
-        assert start
-        assert end
+        """Carries a card with the pointer down all the way, in several steps as a finger does. It is held near its left
+        edge, which shows in a fan too."""
+        (x, y), (to_x, to_y) = self._edge(source), self._edge(target)
         mouse = self.page.mouse
-        mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        mouse.move(x, y)
         mouse.down()
-        mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+        mouse.move(to_x, to_y, steps=6)
         mouse.up()
         self.seat.lift(source)
         self.seat.drop(target)
         self.agree()
+
+    def _edge(self, stop: str) -> tuple[float, float]:
+        box = self.page.locator(self.stop(stop)).bounding_box()
+        assert box, f"{stop} is not to be seen"
+        return box["x"] + 12, box["y"] + box["height"] / 2
 
     def focused(self) -> str:
         return str(self.page.evaluate("document.activeElement?.closest('[data-stop]')?.dataset.stop ?? ''"))

@@ -106,8 +106,13 @@ class GrandmaTable(Table):
     def actions(self, position: Position, picked: Stops) -> tuple[tuple[Move, Note], ...]:
         """Four buttons carry the picked card of the workspace (4)."""
         keys = ("ArrowLeft", "left"), ("ArrowRight", "right"), ("End", "top"), ("Home", "bottom")
-        offered = ((self.nudge(position, picked, key), note(f"action.{name}")) for key, name in keys)
-        return tuple((move, text) for move, text in offered if move)
+        offered: dict[Move, Note] = {}
+        for key, name in keys:
+            if move := self.nudge(position, picked, key):
+                offered.setdefault(
+                    move, note(f"action.{name}")
+                )  # one place from the end, a step is as good as all the way
+        return tuple(offered.items())
 
     def nudge(self, position: Position, picked: Stops, key: str) -> Move | None:
         """Left is deeper; the right end is the top (4)."""
