@@ -84,7 +84,13 @@ def efforts(surveys: dict[str, Survey]) -> str:
         nodes = [entry.nodes for entry in found.proven]
         easy = sum(entry.easy for entry in found.proven) / (TRIES * found.tried)
         rows.append(
-            (name, f"{median(nodes):,.0f}", f"{quantiles(nodes, n=20)[-1]:,.0f}", f"{max(nodes):,}", f"{easy:.0%}")
+            (
+                name,
+                f"{median(nodes):,.0f}",
+                f"{quantiles(nodes, n=20, method='inclusive')[-1]:,.0f}",
+                f"{max(nodes):,}",
+                f"{easy:.0%}",
+            )
         )
     return table(("game", "states to the first win: half within", "95 % within", "most", "simple player wins"), rows)
 
@@ -108,7 +114,15 @@ def clocked(deals: int, names: Iterable[str]) -> str:
     rows = []
     for game in (game for game in GAMES if game.id in names):
         spent = sorted(seconds(game, number) for number in range(1, deals + 1))
-        rows.append((game.id, deals, f"{median(spent):.2f}", f"{quantiles(spent, n=20)[-1]:.2f}", f"{spent[-1]:.2f}"))
+        rows.append(
+            (
+                game.id,
+                deals,
+                f"{median(spent):.2f}",
+                f"{quantiles(spent, n=20, method='inclusive')[-1]:.2f}",
+                f"{spent[-1]:.2f}",
+            )
+        )
     return table(("game", "deals", "seconds: half within", "95 % within", "most"), rows)
 
 
