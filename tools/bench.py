@@ -1,6 +1,6 @@
 """Measure the page, side by side with the same app as a stock PyScript page.
 
-    python3 tools/bench.py [--rounds 5]
+    python3 tools/bench.py [--rounds 3]
 
 Each number is a median over the rounds, in which the two pages take turns. Cold is a new browser
 profile; warm is a newly opened browser that has the files in its cache; through the service worker
@@ -172,7 +172,7 @@ def show(numbers: Numbers) -> None:
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Measure the page against stock PyScript.")
-    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--rounds", type=int, default=3)
     chosen = parser.parse_args()
     browse.bring(kit.enter("requirements.txt"))
     from playwright.sync_api import sync_playwright  # only the venv has it
