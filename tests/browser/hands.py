@@ -111,6 +111,8 @@ class Hands:
     def spell(self, move: Move, press: Callable[[str], None]) -> None:
         """Presses the stops of a move that are not picked already."""
         path = self.seat.choice.table.path(self.seat.play.position, move)
+        if move.place:  # a card of a fan goes anywhere by drag, by button only a step or all the way
+            return self.drag(f"{move.source}.{move.nth}", f"{move.target}.{move.place}")
         if path == self.seat.picked:
             self.seat.cancel()
         index = self.seat.play.index

@@ -24,11 +24,10 @@ def unfinished(game: Game, number: int) -> Play:
     """A random game broken off before its end."""
     play, chance = Play(Deal(game, number)), random.Random(number)
     for _ in range(chance.randint(1, 250)):
-        moves = list(play.moves())
-        play.play(chance.choice(moves))
-        if play.result():
-            play.undo()
+        move = chance.choice(list(play.moves()))
+        if game.result(game.play(play.position, move)):
             break
+        play.play(move)
     return play
 
 
