@@ -11,6 +11,7 @@
   const LOOK = ["theme", "deck", "hand", "size"];
   const ICONS = { royals: "crown", ploys: "star", points: "star", shame: "flag", home: "house" };
   const $ = (id) => document.getElementById(id);
+  const FIRST = [...document.querySelectorAll("[data-first]")]; // said before Python is there, in every language
 
   function tell(scene) {
     $("prompt").classList.toggle("why", Boolean(scene.why));
@@ -128,6 +129,7 @@
     const look = stored("parlour.look") ?? {};
     for (const name of LOOK) if (look[name]) root.dataset[name] = look[name];
     root.lang = spoken([look.lang, ...navigator.languages]);
+    for (const first of FIRST) first.hidden = first.lang !== root.lang;
     const keep = () => {
       const kept = Object.fromEntries(LOOK.map((name) => [name, root.dataset[name]]));
       try {
@@ -143,7 +145,7 @@
   // The first wish that is a language of the page's first words.
   function spoken(wishes) {
     const named = wishes.map((wish) => String(wish).split("-")[0]);
-    return named.find((lang) => $("say").querySelector(`:scope > [lang="${CSS.escape(lang)}"]`)) ?? root.lang;
+    return named.find((wish) => FIRST.some(({ lang }) => lang === wish)) ?? root.lang;
   }
 
   // Gridcannon's table with nothing on it, as a newcomer first sees it.
@@ -153,7 +155,7 @@
     const pile = (name) => [name, empty(kinds[name] ?? (/[nwes]/.test(name) ? "plaque" : "stack"))];
     const names = [...rows.join(" ").match(/\w\d/g), ...Object.keys(kinds)];
     return {
-      game: "gridcannon", layout: "cross", title: "Patience Parlour", deal: "", prompt: $("say").querySelector(`:lang(${root.lang})`)?.textContent ?? "", log: [],
+      game: "gridcannon", layout: "cross", title: "Patience Parlour", deal: "", prompt: FIRST.find(({ hidden }) => !hidden).textContent, log: [],
       actions: [], status: [], can: {}, piles: Object.fromEntries(names.map(pile)),
       regions: [
         { id: "board", label: "", rows },

@@ -1,7 +1,8 @@
 """Every sentence a player reads or hears, by language.
 
-One table a language, keys the same in each (tested). A note's facts are spoken on the way: a card as "nine of hearts", with
-``:s`` as "9♥", a place by its own note, several joined by commas.
+One table a language, keys the same in each (tested). A note's facts are spoken on the way: a card as "nine of hearts",
+with ``:s`` as "9♥", a place by its own note, several joined by commas. A new language is a folder beside ``en``, its
+name in ``LANGUAGES``, and the few words that index.html says before Python is there; the tests say what is missing.
 """
 
 from __future__ import annotations
