@@ -72,7 +72,7 @@
     tell("lift", stop.dataset.stop);
     if (!stop.matches(".lifted") || !card.isConnected) return letGo();
     table.setPointerCapture(id);
-    dragged = { card, stop, x, y, over: null, dropped: false };
+    dragged = { card, stop, x, y, over: null, dropped: false, fan: fanOf(stop) };
     for (const part of around(card)) part.classList.add("dragging");
     return true;
   }
@@ -92,8 +92,21 @@
     consider(over?.dataset.stop ?? "");
   }
 
+  // Where the cards of a fan lie at rest: they make way while one is carried, their places do not.
+  function fanOf(stop) {
+    const stops = [...(stop.closest(".fan")?.querySelectorAll(".stop") ?? [])];
+    return stops.map((other) => ({ stop: other, place: other.getBoundingClientRect() }));
+  }
+
+  function inFan(x, y) {
+    const covers = ({ place: { left, right, top, bottom } }) => x >= left && x <= right && y >= top && y <= bottom;
+    return dragged.fan.findLast(covers)?.stop; // the later card lies on the earlier
+  }
+
   // The stop under the pointer, else under the middle of the card: a hasty drop still lands.
   function under(x, y) {
+    const fanned = inFan(x, y);
+    if (fanned) return fanned === dragged.stop ? null : fanned;
     const { left, top, width, height } = dragged.card.getBoundingClientRect();
     const points = [[x, y], [left + width / 2, top + height / 2]];
     const stops = points.map(([px, py]) => stopAt(document.elementFromPoint(px, py)));

@@ -112,7 +112,8 @@ class Hands:
         """Presses the stops of a move that are not picked already."""
         path = self.seat.choice.table.path(self.seat.play.position, move)
         if move.place:  # a card of a fan goes anywhere by drag, by button only a step or all the way
-            return self.drag(f"{move.source}.{move.nth}", f"{move.target}.{move.place}")
+            self.drag(f"{move.source}.{move.nth}", f"{move.target}.{move.place}")
+            return
         if path == self.seat.picked:
             self.seat.cancel()
         index = self.seat.play.index

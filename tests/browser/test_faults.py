@@ -83,7 +83,8 @@ def test_storage_refused(troubled: Page, site: str) -> None:
 def test_storage_full(troubled: Page, site: str) -> None:
     page = troubled
     hands = Hands(page, site, "gridcannon/7")
-    page.evaluate("void (IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') })")
+    full = "() => { throw new DOMException('full', 'QuotaExceededError') }"
+    page.evaluate(f"void (IDBObjectStore.prototype.put = {full})")
     play_on(hands, 1, random.Random(1))
     wait_until(lambda: "could not keep" in page.locator("#say").inner_text(), "the player was told")
     play_on(hands, 2, random.Random(2))
