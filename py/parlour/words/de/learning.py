@@ -30,7 +30,7 @@ WORDS = {
     "lesson.grid.build": "Ein Ass und ein Joker kamen: Sie liegen als Kniffe bereit. Verstärke die Linie: Lege 6♥ auf 3♥.",
     "lesson.grid.ace": "2♣ passt nirgends. Ein Ass nimmt einen ganzen Stapel auf und schiebt ihn unter den Talon. Drücke auf das Ass, dann auf den Stapel gegenüber dem König.",
     "lesson.grid.king": "Das Feld ist leer, da passt alles. 8♥ + 6♥ sind 14: Lege 2♣ dorthin, und der König stürzt.",
-    "lesson.grid.queen": "Keine Hoheit regierte mehr, also wurde aufgedeckt, bis Q♦ kam, die Dame. Sie stürzt bei 12 in Rot, wie sie selbst. Setze sie unter 7♦.",
+    "lesson.grid.queen": "Keine Hoheit regierte mehr, also wurde aufgedeckt, bis Q♦ kam, die Dame. Sie stürzt bei 12 in roten Karten. Setze sie unter 7♦.",
     "lesson.grid.joker": "Ein Joker versetzt eine oberste Karte dorthin, wo sie passt, und auch das greift an. Drücke auf den Joker, 6♥, dann 4♠ in der Ecke: 7♦ + 8♥ sind 15.",
     "lesson.grid.place": "Jetzt ist Platz für 3♦: Lege sie auf 2♣.",
     "lesson.grid.armour": "2♥ passt nirgends, und kein Kniff ist übrig: Sie wird Rüstung der ähnlichsten Hoheit. J♠ braucht dann 11 + 2 = 13.",

@@ -65,7 +65,7 @@ WORDS = {
     "label.living": "{royal}, {health} Lebenspunkte, {place}.",
     "label.armoured": "{royal}, {health} Lebenspunkte, davon {armour} Rüstung, {place}.",
     "label.dead": "{royal}, gestürzt, {place}.",
-    "label.legal": "Kannst du wählen.",
+    "label.legal": "Wählbar.",
     "label.fan": "{card}, von oben Nummer {nth} von {count}, {place}.",
     "label.lifted": "Aufgenommen.",
     "label.move": "Du kannst {move}.",

@@ -117,7 +117,7 @@ Zwölf gestürzte Hoheiten gewinnen. Du hast verloren, wenn du weder spielen noc
     "rules.history": """Woher die Fassungen kommen:
 Tom Francis hat Gridcannon für ein gewöhnliches Kartenspiel erdacht. Seine ersten Regeln heißen hier Ur-Gridcannon: Die Mitte des Rasters ist anfangs leer, Asse und Joker kommen ins Raster und räumen einen Stapel ab, und eine Karte, die nirgends passt, ist Schande oder Rüstung. Die Rüstung war ein Einfall von Chris Thursten.
 Dann erprobte er fünf Änderungen, und sie wurden Version 2, die hier einfach Gridcannon heißt.
-- Asse aufheben. Wer sich gut merkte, wo Asse lagen, dem reichte der Talon ewig, wem nicht, dem ging er aus. Deshalb liegen Asse jetzt neben dem Tisch bereit.
+- Asse aufheben. Wer sich gut merkte, wo sie lagen, dem reichte der Talon ewig; wer es vergaß, dem ging er aus. Deshalb liegen Asse jetzt neben dem Raster bereit und werden eingesetzt, wann man will.
 - Joker als Züge. Auch sie liegen bereit und versetzen die oberste Karte eines Stapels.
 - Punkte für Kniffe. Den Schandstapel mochte man nicht recht: Stattdessen zählen die übrigen Asse und Joker, und sechs sind vollkommen.
 - Ein hartes Ende. Ein leerer Talon, den nichts mehr füllt, oder eine Hoheit, die nicht zu stürzen ist, beendet das Spiel: Die alten Regeln waren zu leicht zu Ende zu spielen.
@@ -149,7 +149,7 @@ Zeigen zwei Stapel dieselbe Karte und ein Zielstapel braucht sie, so darfst du u
 Das Ende:
 Du gewinnst mit 104 Karten auf den Zielstapeln. Ist der Talon leer, bleibt die Werkbank offen. Du hast verloren, wenn der Talon leer ist und keine Karte mehr auf einen Zielstapel kann, auch nicht nach dem Verschieben. Deine Punkte sind die Karten auf den Zielstapeln.""",
     "rules.grandma-fixed": """Was hier anders ist:
-Die Karten auf der Werkbank behalten ihre Reihenfolge. Da gibt es weniger zu bedenken und viel schwerer zu gewinnen. Alles andere ist wie in Omas Spiel, bis auf den Abschnitt über das Ordnen.
+Die Karten auf der Werkbank behalten ihre Reihenfolge. So ist weniger zu bedenken und viel schwerer zu gewinnen. Alles andere ist wie in Omas Spiel, bis auf den Abschnitt über das Ordnen.
 > rules.grandma""",
     "about": """Die Spiele:
 Nach Gridcannon von Tom Francis, der freundlich erlaubt, Spiele daraus zu machen. Sein Beitrag mit den Regeln und ihrer Entstehung steht hier.
