@@ -253,3 +253,16 @@ def test_every_game_is_chosen_in_the_chooser(page: Page, site: str, game: str) -
     page.locator("#title").click()
     page.locator(".choice", has=page.locator(f"strong:text-is({game_of(game).name!r})")).click()
     wait_until(lambda: str(page.evaluate("location.hash")).startswith(f"#{game}/"), f"{game} lay on the table")
+
+
+def test_the_chooser_shows_where_each_game_stands(page: Page, site: str) -> None:
+    won = next(won_lines("gridcannon"))
+    hands = Hands(page, site, deal_of(won), draw=False)
+    hands.follow(won.line, hands.tap)
+    page.locator("#panel-close").click()
+    page.locator("#title").click()
+    chosen = page.locator(".choice", has=page.locator("strong:text-is('Gridcannon')"))
+    result = won.result()
+    assert result
+    assert chosen.locator(".state").all_text_contents() == ["On your table", f"Won 1 of 1, best {result.score}"]
+    assert page.locator(".choice .picture").count() == len(GAMES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from parlour.chronicle import entries, statistics
 from parlour.game import Game
 from parlour.games import GAMES
 from parlour.web.page import Element, button, element
@@ -32,11 +33,17 @@ def _game(menus: Menus, game: Game) -> Element:
 
 
 def _states(menus: Menus, game: Game) -> list[str]:
-    """What lies on the game's table."""
+    """What lies on the game's table, and what was won there."""
+    say, records = menus.words.text, menus.board.records
     here = menus.board.seat.play.game.id == game.id
-    play = menus.board.records.resume(game)
+    play = records.resume(game)
     going = play is not None and bool(play.line) and not play.result()
-    return [menus.words.text("games.current" if here else "games.going")] if here or going else []
+    states = [say("games.current" if here else "games.going")] if here or going else []
+    known = statistics(entries(records.finished()), game.id)
+    if known.played:
+        key = "games.played" if known.best is None else "games.won"
+        states.append(say(key, won=known.won, played=known.played, best=known.best))
+    return states
 
 
 def _picture(game: Game) -> Element:
