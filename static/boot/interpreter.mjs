@@ -11,6 +11,10 @@ import { ensureStorage } from "./storage.mjs";
 
 const { head, sha256, lock, packed } = JSON.parse('"__FROZEN__"'); // filled in by the build
 
+// Pyodide would run Python on a stack of its own, so that it could wait for JavaScript; ours never
+// does, and Chromium's sampling of memory crashes when it walks such a stack.
+delete WebAssembly.Suspending;
+
 // The largest script, not waited for: the machine code and the frozen heap are fetched meanwhile.
 // (Preload links for those two would do as well, but Chromium then keeps no compiled code.)
 const script = import("../../runtime/pyodide.asm.mjs");

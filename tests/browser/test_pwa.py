@@ -66,6 +66,12 @@ def test_the_first_start_is_from_the_frozen_heap(page: Page, site: str) -> None:
     offline_ready(page)
 
 
+def test_python_runs_on_no_stack_of_its_own(page: Page, site: str) -> None:
+    page.goto(site)
+    ready(page)
+    assert page.evaluate("'Suspending' in WebAssembly") is False
+
+
 def test_the_network_may_go_after_the_first_visit(context: BrowserContext, host: Server) -> None:
     page = Watch(host.url).over(context.new_page())
     page.goto(host.url)
