@@ -14,7 +14,7 @@ from typing import ClassVar
 from parlour.cards import Card
 from parlour.game import Game, Move, Result
 from parlour.note import Note, note
-from parlour.position import Position
+from parlour.position import FOUNDATIONS, TABLEAU, Position
 
 Stops = tuple[str, ...]
 
@@ -92,7 +92,11 @@ class Table:
         return self.kinds.get(pile, "stack")
 
     def place(self, pile: str) -> Note:
-        """The name of a place, for sentences and labels."""
+        """The name of a place, for sentences and labels; a pile of its own kind needs a word ``pile.<name>``."""
+        if pile in TABLEAU:
+            return note("tableau", rank=note(f"rank.{TABLEAU.index(pile) + 1}"))
+        if pile in FOUNDATIONS:
+            return note(f"foundation.{pile[0]}", suit=note(f"suit.{pile[1]}"))
         return note(f"pile.{pile}")
 
     def dress(self, position: Position, pile: str) -> Dress:

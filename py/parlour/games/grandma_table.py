@@ -35,13 +35,6 @@ class GrandmaTable(Table):
         super().__init__(game)
         self.grandma = game
 
-    def place(self, pile: str) -> Note:
-        if pile in TABLEAU:
-            return note("tableau", rank=note(f"rank.{TABLEAU.index(pile) + 1}"))
-        if pile in FOUNDATIONS:
-            return note(f"foundation.{pile[0]}", suit=note(f"suit.{pile[1]}"))
-        return note(f"pile.{pile}")
-
     def dress(self, position: Position, pile: str) -> Dress:
         """A foundation wears the rank it needs next, and ⇄ when the pair has met (5)."""
         if pile in FOUNDATIONS:
