@@ -90,6 +90,19 @@ def test_undo_at_the_start_of_a_deal_brings_the_old_game_back_and_redo_nothing()
     assert seat.play is old
 
 
+def test_undo_of_a_deal_takes_what_came_with_it_by_itself():
+    old = Play(Deal(GRIDCANNON, 1))
+    old.play(next(old.moves()))
+    for number in range(40):
+        seat = Seat(Play(Deal(GRIDCANNON, number)), WORDS, Manners(), previous=old)
+        seat.begin()
+        if seat.play.line:
+            seat.undo()
+            assert seat.play is old
+            return
+    pytest.fail("no deal of forty placed a royal by itself")
+
+
 def test_undo_with_nothing_to_take_back_is_refused():
     seat = Seat(Play(Deal(GRIDCANNON, 2)), WORDS, Manners())
     assert not seat.can_undo

@@ -146,6 +146,8 @@ class Seat:
             self.play.undo()
             while self.play.index and self._automatic() == self.play.line[self.play.index]:
                 self.play.undo()
+            if not self.play.index and self.previous and self._automatic() == self.play.line[0]:
+                self.play, self.previous = self.previous, self.play  # all that followed the deal came by itself
         self._stepped("did.undo")
 
     def redo(self) -> None:
