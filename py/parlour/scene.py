@@ -21,7 +21,6 @@ from parlour.words import Words
 
 Scene = dict[str, Any]  # JSON: regions (rows of pile names), piles by name, prompt, actions, status, events ...
 
-FANNED = ("fan", "hand")
 SHOWN_WHOLE = ("fan", "hand", "bank", "plaque")  # kinds of which every card shows, not only the top
 
 
