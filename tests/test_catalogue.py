@@ -16,7 +16,7 @@ from parlour.shuffle import shuffled
 DEALS = Path(__file__).resolve().parent.parent / "static" / "deals"
 FILES = sorted(DEALS.glob("*.txt"))
 GAME = game_of("gridcannon")
-PROMISED = {"gridcannon", "gridcannon-exact", "gridcannon-old", "grandma"}
+PROMISED = {"gridcannon", "gridcannon-exact", "gridcannon-old", "gridcannon-arcade", "grandma"}
 
 
 def entries(file):
