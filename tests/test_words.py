@@ -29,8 +29,9 @@ class Shell(HTMLParser):
         key = attributes.get("data-say") or attributes.get("data-first")
         place = attributes.get("lang", "en"), key
         self._open = None
-        if key and "aria-label" in attributes:
-            self.said.append((*place, attributes["aria-label"]))
+        spoken = attributes.get("aria-label") or attributes.get("content")
+        if key and spoken:
+            self.said.append((*place, spoken))
         elif key:
             self._open = place
 

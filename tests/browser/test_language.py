@@ -146,6 +146,8 @@ def test_the_setting_changes_everything_at_once_and_is_kept(german: Page, site: 
     german.locator("#panel-close").click()
     assert german.locator("#undo").get_attribute("aria-label") == ENGLISH["shell.undo"]
     assert german.locator(".region").first.get_attribute("aria-label") == ENGLISH["region.board"]
+    description = german.locator("meta[name=description]")
+    assert description.get_attribute("content") == ENGLISH["shell.description"]
     assert {text for text in german.evaluate(SAID) if text in set(GERMAN.values()) - set(ENGLISH.values())} == set()
 
     german.goto("about:blank")
@@ -156,6 +158,7 @@ def test_the_setting_changes_everything_at_once_and_is_kept(german: Page, site: 
     german.locator("#setting-language").select_option("system")
     assert german.locator("#panel-title").inner_text() == GERMAN["menu.settings"]
     german.locator("#panel-close").click()
+    assert description.get_attribute("content") == GERMAN["shell.description"]
     assert english(german) == []
 
 

@@ -16,8 +16,9 @@ def speak(words: Words, wish: str) -> bool:
     document.documentElement.lang = words.language
     for told in document.querySelectorAll("[data-say]"):
         text = words.text(str(told.dataset.say))
-        if told.hasAttribute("aria-label"):
-            told.setAttribute("aria-label", text)
+        spoken = next((name for name in ("aria-label", "content") if told.hasAttribute(name)), None)
+        if spoken:
+            told.setAttribute(spoken, text)
         else:
             told.textContent = text
     return words.language != before
