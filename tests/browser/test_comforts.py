@@ -176,6 +176,14 @@ def test_a_refusal_and_a_move_are_heard(page: Page, site: str) -> None:
 # keys
 
 
+# a key of the number pad while NumLock is off: the place of the number, the name of an arrow
+OFF_PAD = """(number) => {
+  const names = ["End", "ArrowDown", "PageDown", "ArrowLeft", "Clear", "ArrowRight", "Home", "ArrowUp", "PageUp"];
+  const key = { key: names[number - 1], code: `Numpad${number}`, bubbles: true, cancelable: true };
+  document.activeElement.dispatchEvent(new KeyboardEvent("keydown", key));
+}"""
+
+
 def test_the_keys_are_listed_and_single_ones_can_be_turned_off(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     page.keyboard.press("?")
@@ -190,14 +198,18 @@ def test_the_keys_are_listed_and_single_ones_can_be_turned_off(page: Page, site:
     assert hands.log() == before
 
 
-def test_the_number_pad_is_the_grid(page: Page, site: str) -> None:
+@pytest.mark.parametrize("numlock", [True, False])
+def test_the_number_pad_is_the_grid(page: Page, site: str, numlock: bool) -> None:
     won = next(won_lines("gridcannon"))
     hands = Hands(page, site, deal_of(won), draw=False)
     keys = dict(zip("a1 b1 c1 a2 b2 c2 a3 b3 c3".split(), "789456123", strict=True))
     while won.line[hands.seat.play.index].target not in keys or won.line[hands.seat.play.index].source != "hand":
         hands.follow(won.line[: hands.seat.play.index + 1], hands.tap)
     cell = won.line[hands.seat.play.index].target
-    page.keyboard.press(keys[cell])
+    if numlock:
+        page.keyboard.press(keys[cell])
+    else:
+        page.evaluate(OFF_PAD, keys[cell])
     assert hands.seat.press(cell)
     hands.agree()
     assert hands.focused() == cell

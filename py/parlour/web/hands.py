@@ -68,6 +68,9 @@ def _keyed(board: Board, event: js.KeyboardEvent) -> bool:
         if key.lower() in steps:
             board.step(back=steps[key.lower()])
         return key.lower() in steps
+    pad = str(event.code).removeprefix("Numpad")  # while NumLock is off, 1 to 9 call themselves arrows and ends
+    if pad in board.seat.choice.table.keys and board.settings.keys:
+        return _shortcut(board, pad)
     if _at_hand(board, stop_of(event.target)) and board.nudge(key):
         return True
     if key in ARROWS:
