@@ -19,7 +19,7 @@
     if ($("live").textContent !== scene.said) $("live").textContent = scene.said ?? "";
     write(document.querySelector("#title .name"), scene.title);
     write(document.querySelector("#title .deal"), scene.deal);
-    for (const way of ["undo", "redo"]) $(way).setAttribute("aria-disabled", !scene.can[way]);
+    for (const way of ["undo", "redo", "hint"]) $(way).setAttribute("aria-disabled", !scene.can[way]);
     renew($("actions"), scene.actions, actionOf);
     renew($("status"), scene.status, figureOf);
     renew($("roll"), roll(scene.piles), royalOf);

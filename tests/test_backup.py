@@ -76,11 +76,14 @@ def test_a_game_begun_elsewhere_takes_a_table_where_none_is_begun():
 
 def test_what_the_headers_claim_is_put_right_by_the_rules():
     play = won_play(0)
-    boast = write_replay(play, {"Date": "2026-03-01", "Result": "won 6", "Feats": "perfect bare", "Undos": "3"})
+    play.undos = 3
+    boast = write_replay(play, {"Date": "2026-03-01", "Result": "won 6", "Feats": "perfect bare", "Cat": "grey"})
     records = Records({})
     read_backup(with_text("done/000001", boast)).merge(records)
     true = headers_of(play, "2026-03-01")
-    assert read_replay(records.finished()[0], game_of).headers == {**true, "Undos": "3"}
+    kept = read_replay(records.finished()[0], game_of)
+    assert kept.headers == {**true, "Cat": "grey"}
+    assert kept.play.undos == 3
     assert "perfect" not in true["Feats"]
 
 

@@ -20,6 +20,7 @@ def won_play(line=0, game="gridcannon"):
 
 def test_a_finished_game_is_read_back_from_its_headers_alone():
     play = won_play(2)
+    play.undos, play.hints = 3, 2
     text = write_replay(play, headers_of(play, "2026-03-01", "2026-02-28"))
     read = read_entry(text)
     assert read == Entry(
@@ -31,6 +32,8 @@ def test_a_finished_game_is_read_back_from_its_headers_alone():
         play.result().score,
         "2026-02-28",
         ("double", "unarmoured", "last"),
+        undos=3,
+        hints=2,
     )
 
 
@@ -94,7 +97,7 @@ def test_bars_are_few_and_hold_every_score(scores):
 def test_a_feat_is_new_once():
     play = won_play(2)
     text = write_replay(play, headers_of(play, "2026-03-01"))
-    assert new_feats(play, [text]) == ["double", "unarmoured", "last"]
+    assert new_feats(play, [text]) == ["double", "unarmoured", "last", "alone"]
     other = won_play(1)
     before = write_replay(other, headers_of(other, "2026-02-01"))
     assert new_feats(play, [before, text]) == ["last"]

@@ -32,12 +32,12 @@ class Ended:
 @pytest.mark.parametrize(
     ("game", "line", "feats"),
     [
-        ("gridcannon", 0, {"unarmoured"}),
-        ("gridcannon", 2, {"double", "unarmoured", "last"}),
-        ("gridcannon-exact", 1, {"double", "unarmoured"}),
-        ("gridcannon-old", 0, {"double", "honour"}),
-        ("gridcannon-arcade", 1, {"double"}),
-        ("gridcannon-arcade", 0, set()),
+        ("gridcannon", 0, {"unarmoured", "alone"}),
+        ("gridcannon", 2, {"double", "unarmoured", "last", "alone"}),
+        ("gridcannon-exact", 1, {"double", "unarmoured", "alone"}),
+        ("gridcannon-old", 0, {"double", "honour", "alone"}),
+        ("gridcannon-arcade", 1, {"double", "alone"}),
+        ("gridcannon-arcade", 0, {"alone"}),
     ],
 )
 def test_the_feats_of_known_games(game, line, feats):
@@ -99,6 +99,16 @@ def test_grandma_wins_without_order_and_without_a_way_back():
         assert not DONE[feat](Ended(game, position, won=False, line=[plain]))
 
 
+def test_on_your_own_is_without_a_hint_and_without_taking_back():
+    play = won("gridcannon", 0)
+    assert DONE["alone"](play)
+    assert not DONE["alone"](play.copy(play.index - 1))
+    for help_had in ("hints", "undos"):
+        helped = play.copy()
+        setattr(helped, help_had, 1)
+        assert not DONE["alone"](helped)
+
+
 def test_a_flying_start_is_ten_cards_before_the_first_from_the_stock():
     flying, slow = [], []
     for number in range(120):
@@ -120,4 +130,4 @@ def test_every_game_offers_feats_with_words_for_them(game):
 
 
 def test_feats_are_a_handful_and_told_apart():
-    assert len({feat.id for feat in FEATS}) == len(FEATS) == 12
+    assert len({feat.id for feat in FEATS}) == len(FEATS) == 13

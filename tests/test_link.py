@@ -67,6 +67,12 @@ def test_a_result_card_gives_nothing_away():
     assert not any(str(move) in card for move in play.line)
 
 
+def test_a_result_card_says_what_help_was_had():
+    play = won_play(2)
+    play.undos, play.hints = 3, 2
+    assert result_card(play, WORDS, "").split("\n")[1] == "Won, score 3 · Hints: 2 · Taken back: 3"
+
+
 def test_a_game_that_goes_on_has_no_card():
     with pytest.raises(ValueError, match="goes on"):
         result_card(Play(Deal(GAMES[0], 1)), WORDS, "")

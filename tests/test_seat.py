@@ -8,6 +8,7 @@ from parlour.game import IllegalMove
 from parlour.games import GAMES, game_of
 from parlour.games.gridcannon import GRIDCANNON
 from parlour.notation import read_replay
+from parlour.note import note
 from parlour.play import Deal, Play
 from parlour.position import CELLS
 from parlour.seat import Manners, Seat
@@ -79,6 +80,20 @@ def test_without_manners_nothing_happens_unasked():
     seat = into_play(seat_at('[Deal "gridcannon/5"]', draw=False))
     assert not seat.play.position["hand"]
     assert seat.press("stock")
+
+
+def test_steps_back_and_hints_are_counted_and_nothing_else_is():
+    seat = into_play(seat_at('[Deal "gridcannon/5"]'))
+    move = next(seat.play.moves())
+    for _ in range(2):  # the better advice that comes while it still thinks is the same hint
+        seat.advise(move, note("hint.draw"))
+    seat.make(move)
+    seat.undo()
+    seat.redo()
+    seat.undo()
+    seat.advise(move, note("hint.draw"))
+    seat.cancel()
+    assert (seat.play.undos, seat.play.hints) == (2, 2)
 
 
 def test_undo_at_the_start_of_a_deal_brings_the_old_game_back_and_redo_nothing():

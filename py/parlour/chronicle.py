@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from parlour.cards import InvalidText
 from parlour.feats import feats_of
-from parlour.notation import read_headers, write_replay
+from parlour.notation import read_counts, read_headers, write_replay
 from parlour.play import Play
 
 BARS = 12  # the most bars that a phone shows
@@ -22,7 +22,8 @@ TELLING = frozenset({"gridcannon-arcade", "grandma", "grandma-fixed"})  # their 
 
 
 class Entry(NamedTuple):
-    """A finished game as its headers tell it: ``daily`` is the day whose deal it was, or the empty string."""
+    """A finished game as its headers tell it: ``daily`` is the day whose deal it was, or the empty string; ``undos``
+    and ``hints`` are how often its player took back and was advised."""
 
     text: str
     game: str
@@ -32,6 +33,8 @@ class Entry(NamedTuple):
     score: int
     daily: str = ""
     feats: tuple[str, ...] = ()
+    undos: int = 0
+    hints: int = 0
 
 
 def headers_of(play: Play, day: str, daily: str = "") -> dict[str, str]:
@@ -59,7 +62,9 @@ def read_entry(text: str) -> Entry:
     deal = headers["Deal"]
     game = deal.replace(":", "/").partition("/")[0]
     daily, feats = headers.get("Daily", ""), tuple(headers.get("Feats", "").split())
-    return Entry(text, game, deal, headers.get("Date", ""), outcome == "won", points, daily, feats)
+    return Entry(
+        text, game, deal, headers.get("Date", ""), outcome == "won", points, daily, feats, *read_counts(headers)
+    )
 
 
 def entries(texts: Iterable[str]) -> list[Entry]:

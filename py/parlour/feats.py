@@ -1,6 +1,6 @@
 """Feats: a few things worth doing, which can be read before they are done.
 
-A feat is a question about one finished game, answered from its moves alone; none is a counter, and none is lost when
+A feat is a question about one finished game, answered from its replay alone; none is a counter, and none is lost when
 a replay is copied or imported. The registry says which games can do it; all else is asked of the game's own table.
 """
 
@@ -74,6 +74,11 @@ def _never(way: str) -> Question:
     return lambda play: _won(play) and all(_moved(move) != way for move in play.line[: play.index])
 
 
+def _alone(play: Play) -> bool:
+    """A win without advice, no move taken back."""
+    return _won(play) and not play.hints and not play.undos
+
+
 def _early(play: Play) -> bool:
     """Ten cards on the foundations before the first card of the stock."""
     moves = play.line[: play.index]
@@ -94,4 +99,5 @@ FEATS: tuple[Feat, ...] = (
     Feat("early", GRANDMAS, _early),
     Feat("oneway", GRANDMAS, _never("f-f")),
     Feat("untidied", ("grandma",), _never("work-work")),
+    Feat("alone", (*GRIDS, *GRANDMAS), _alone),
 )

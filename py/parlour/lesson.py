@@ -138,6 +138,7 @@ class LessonSeat(Seat):
         scene["why"] = f"{refused} {self.text}" if refused else scene["why"]
         scene["deal"] = words.text("lesson.place", at=self.at + 1, count=len(steps))
         scene["actions"] = self._buttons(scene["actions"])
+        scene["can"]["hint"] = False
         return scene
 
     def _buttons(self, actions: list[Scene]) -> list[Scene]:

@@ -1,8 +1,8 @@
 """Deals and replays as text: what links, saves, imports and bug reports are made of.
 
 ``gridcannon/1234`` is a deal; a replay is bracketed headers, the moves, and a bar where undo stands. The texts must
-be readable for ever, so reading is strict and says where it failed. Headers other than ``Deal`` (undos, hints,
-seconds) are carried along.
+be readable for ever, so reading is strict and says where it failed. The headers ``Undos`` and ``Hints`` belong to the
+play, as ``Deal`` does; any others are carried along.
 """
 
 from __future__ import annotations
@@ -21,12 +21,14 @@ _NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
 _HEADER = re.compile(r'\s*\[([A-Z][A-Za-z]{0,30}) "([^"\\\[\]\x00-\x1f\x7f]{0,400})"\]')
 MOST_MOVES = 20_000  # no game of ours comes near; a longer text is a mistake or an attack
 
+COUNTS = ("Undos", "Hints")  # headers of a play that is not all its own moves; left out at nought
+
 GameOf = Callable[[str], Game]  # from a game's id; raises InvalidText
 
 
 @dataclass
 class Replay:
-    """A play and what was noted about it: headers by name, ``Deal`` not among them."""
+    """A play and what was noted about it: headers by name, those of the play itself not among them."""
 
     play: Play
     headers: dict[str, str] = field(default_factory=dict)
@@ -68,7 +70,8 @@ def write_replay(play: Play, headers: Mapping[str, str] = {}, width: int = 0) ->
 
     Raises InvalidText for a header that could not be read back.
     """
-    tags = [f'[Deal "{write_deal(play.deal)}"]', *(_tag(name, value) for name, value in headers.items())]
+    counts = [f'[{name} "{count}"]' for name, count in zip(COUNTS, (play.undos, play.hints), strict=True) if count]
+    tags = [f'[Deal "{write_deal(play.deal)}"]', *counts, *(_tag(name, value) for name, value in headers.items())]
     moves = [str(move) for move in play.line]
     if play.index < len(moves):
         moves.insert(play.index, "|")
@@ -80,7 +83,7 @@ def write_replay(play: Play, headers: Mapping[str, str] = {}, width: int = 0) ->
 
 def _tag(name: str, value: str) -> str:
     tag = f'[{name} "{value}"]'
-    if name == "Deal" or not _HEADER.fullmatch(tag):
+    if name in ("Deal", *COUNTS) or not _HEADER.fullmatch(tag):
         raise InvalidText(f"{tag[:80]!r} cannot stand as a header of a replay")
     return tag
 
@@ -101,12 +104,22 @@ def read_headers(text: str) -> tuple[dict[str, str], str]:
     return headers, text[at:].strip()
 
 
+def read_counts(headers: Mapping[str, str]) -> tuple[int, int]:
+    """How often the player took back and was advised, as the headers tell it. Raises InvalidText."""
+    for name in COUNTS:
+        if not _NUMBER.fullmatch(headers.get(name, "0")):
+            raise InvalidText(f"{headers[name][:40]!r} is no count: the header {name} is a number")
+    undos, hints = (int(headers.get(name, "0")) for name in COUNTS)
+    return undos, hints
+
+
 def read_replay(text: str, game_of: GameOf) -> Replay:
     """The replay that ``text`` writes down, every move played by the rules. Raises InvalidText or IllegalMove."""
     headers, moves = read_headers(text)
-    deal = read_deal(headers.pop("Deal"), game_of)
-    line, index = _read_line(moves.split())
-    return Replay(Play(deal, line, index), headers)
+    deal = read_deal(headers["Deal"], game_of)
+    play = Play(deal, *_read_line(moves.split()))
+    play.undos, play.hints = read_counts(headers)
+    return Replay(play, {name: value for name, value in headers.items() if name not in ("Deal", *COUNTS)})
 
 
 def _read_line(words: list[str]) -> tuple[list[Move], int | None]:

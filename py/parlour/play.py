@@ -29,11 +29,15 @@ class Deal(NamedTuple):
 
 
 class Play:
-    """A deal and a line of moves; ``index`` of them stand, the rest were undone."""
+    """A deal and a line of moves; ``index`` of them stand, the rest were undone.
+
+    ``undos`` and ``hints`` are what the moves do not tell: how often the player took back, and was advised.
+    """
 
     def __init__(self, deal: Deal, line: Iterable[Move] = (), index: int | None = None) -> None:
         """Raises IllegalMove naming the first move that cannot be played, or an index outside the line."""
         self.deal = deal
+        self.undos = self.hints = 0
         self.line: list[Move] = []
         self._positions = [deal.game.start(deal.deck)]
         self.index = 0
@@ -45,6 +49,12 @@ class Play:
         if index is not None and not 0 <= index <= len(self.line):
             raise IllegalMove(f"undo cannot stand at move {index} of {len(self.line)}")
         self.index = len(self.line) if index is None else index
+
+    def copy(self, index: int | None = None) -> Play:
+        """The same play once more, standing where it does or at ``index``. Raises IllegalMove for one outside."""
+        copied = Play(self.deal, self.line, self.index if index is None else index)
+        copied.undos, copied.hints = self.undos, self.hints
+        return copied
 
     @property
     def game(self) -> Game:

@@ -153,7 +153,7 @@ def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: s
         "piles": Painter(choice, words, counts).piles(picked, considered),
         "prompt": words.paragraph(told),
         "actions": [{"id": stop, "text": words.say(text), "main": True} for stop, text in _actions(choice, picked)],
-        "can": {"undo": play.index > 0, "redo": play.index < len(play.line)},
+        "can": {"undo": play.index > 0, "redo": play.index < len(play.line), "hint": result is None},
         "status": [
             {"id": name, "text": words.say(shown), "label": words.say(spoken)}
             for name, shown, spoken in table.status(position)

@@ -111,7 +111,8 @@ class Seat:
         return True
 
     def advise(self, move: Move, why: Note) -> None:
-        """Shows a move that was thought out, and what speaks for it."""
+        """Shows a move that was thought out, and what speaks for it. It is one hint, however often it grows better."""
+        self.play.hints += not self.advised
         self.advised = self.choice.table.path(self.play.position, move)
         self._say(why)
         self.why = self.words.say(why)
@@ -148,6 +149,8 @@ class Seat:
                 self.play.undo()
             if not self.play.index and self.previous and self._automatic() == self.play.line[0]:
                 self.play, self.previous = self.previous, self.play  # all that followed the deal came by itself
+            else:
+                self.play.undos += 1
         self._stepped("did.undo")
 
     def redo(self) -> None:

@@ -20,12 +20,19 @@ def result_card(play: Play, words: Words, link: str) -> str:
     if result is None:
         raise ValueError("a game that goes on has no result to share")
     ended = words.text("card.won" if result.won else "card.lost", score=result.score)
+    ended = " · ".join(filter(None, (ended, helped(play.undos, play.hints, words))))
     title = words.text("card.title", game=play.game.table.name, deal=deal_name(play.deal, words))
     return "\n".join(line for line in (title, ended, progress(play, words), link) if line)
 
 
 def deal_name(deal: Deal, words: Words) -> str:
     return words.text("deal.own") if deal.number is None else words.text("deal.number", number=deal.number)
+
+
+def helped(undos: int, hints: int, words: Words) -> str:
+    """How often a player was advised and took back, where that was at all; else the empty string."""
+    counts = {"help.hints": hints, "help.undos": undos}
+    return " · ".join(words.text(key, count=count) for key, count in counts.items() if count)
 
 
 def progress(play: Play, words: Words) -> str:

@@ -18,7 +18,7 @@ class Showing:
     """A replay on the table at move ``at`` of ``last``."""
 
     def __init__(self, play: Play, words: Words) -> None:
-        self.play = Play(play.deal, play.line)
+        self.play = play.copy(len(play.line))
         self.words = words
         self.last = self.play.index
         self.to(play.index)
@@ -49,8 +49,10 @@ class Showing:
         return {**scene, **quiet, "prompt": self.told()}
 
     def copy(self) -> Play:
-        """The play to go on with from here: what came after can be played again by redo."""
-        return Play(self.play.deal, self.play.line, self.at)
+        """The play to go on with from here: what came after is taken back, and can be played again by redo."""
+        copied = self.play.copy()
+        copied.undos += self.at < self.last
+        return copied
 
     def whole(self) -> str:
         """The replay as text, for a link."""

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from conftest import ready, wait_until
-from hands import Hands
+from hands import Hands, deal_of, won_lines
 from playwright.sync_api import Page
 
 from parlour.games import GAMES
@@ -47,3 +47,39 @@ def test_hints_come_without_a_network(page: Page, site: str) -> None:
     page.locator("#hint").click()
     wait_until(lambda: HINT.match(" ".join(said(page).split())), "a hint was given")
     page.context.set_offline(False)
+
+
+def test_hints_and_steps_back_are_counted_kept_and_told_at_the_end(page: Page, site: str) -> None:
+    won = next(won_lines("gridcannon"))
+    hands = Hands(page, site, deal_of(won), draw=False)
+    hands.follow(won.line[:8], hands.tap)
+    page.locator("#hint").click()
+    wait_until(lambda: HINT.match(" ".join(said(page).split())), "a hint was given")
+    page.reload()
+    ready(page)
+    for step, back in (("#undo", True), ("#redo", False), ("#undo", True), ("#redo", False)):
+        page.locator(step).click()
+        (hands.seat.undo if back else hands.seat.redo)()
+        hands.agree()
+    hands.follow(won.line, hands.tap)
+    assert hands.ending() == "Won"
+    page.get_by_text("Hints: 1 · Taken back: 2").wait_for()
+    assert "On your own" not in page.locator("#panel-body").inner_text()
+    page.get_by_role("button", name="Link and share").click()
+    assert "Hints: 1 · Taken back: 2" in page.locator("#share-result").input_value()
+    page.locator("#panel-close").click()
+    page.locator("#menu").click()
+    page.get_by_role("button", name="History", exact=True).click()
+    page.locator("#panel .choice", has_text="Hints: 1 · Taken back: 2").wait_for()
+
+
+def test_a_lesson_gives_no_hints_and_says_why(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    assert page.locator("#hint").get_attribute("aria-disabled") == "false"
+    page.locator("#menu").click()
+    page.get_by_role("button", name="Learn by playing").click()
+    wait_until(lambda: page.locator("#hint").get_attribute("aria-disabled") == "true", "the hint was put away")
+    before = said(page)
+    page.locator("#hint").focus()
+    page.keyboard.press("Enter")
+    wait_until(lambda: said(page) == f"No hints here: the lesson says what to do. {before}", "the reason was said")

@@ -26,6 +26,9 @@ async def advise(board: Board, thinker: Thinker) -> None:
     it."""
     seat, play = board.seat, board.seat.play
     index = play.index
+    if not seat.kept:
+        board.tell(note("hint.lesson"))
+        return
     if play.result():
         board.tell(note("hint.none"))
         return
@@ -54,4 +57,5 @@ def _show(board: Board, answer: Answer) -> None:
         futures=answer["futures"],
     )
     seat.advise(move, told)
+    board.records.keep(seat.play, seat.previous)
     board.paint()

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from parlour.chronicle import new_feats
+from parlour.sharing import helped
 from parlour.web.install import keep_storage, offer
 from parlour.web.page import button, element
 from parlour.web.panels.review import show_review
@@ -37,6 +38,8 @@ def show_ending(menus: Menus) -> None:
     paragraphs = [element("p", menus.words.say(one)) for one in told]
     if entry := menus.board.proven.entry(play.deal):
         paragraphs.append(element("p", say("end.par", par=entry.par)))
+    if help_had := helped(play.undos, play.hints, menus.words):
+        paragraphs.append(element("p", help_had))
     for feat in new_feats(play, menus.board.records.finished()):
         paragraphs.append(element("p", say("feats.new", name=say(f"feat.{feat}")), class_="feat"))
     title = say("end.won" if result.won else "end.lost")

@@ -12,7 +12,7 @@ from parlour.game import IllegalMove
 from parlour.games import game_of
 from parlour.notation import read_deal, read_headers, read_replay
 from parlour.note import note
-from parlour.sharing import deal_name
+from parlour.sharing import deal_name, helped
 from parlour.web.page import Element, button, element
 from parlour.web.panels.showing import show_play
 
@@ -64,6 +64,7 @@ def _name(menus: Menus, deal: str) -> str:
 def _finished(menus: Menus, entry: Entry) -> Element:
     ended = "won" if entry.won else "lost.score" if entry.game in TELLING else "lost"
     told = menus.words.text(f"history.{ended}", day=entry.day or "–", score=entry.score)
+    told = " · ".join(filter(None, (told, helped(entry.undos, entry.hints, menus.words))))
     return _choice(_name(menus, entry.deal), told, partial(_open, menus, entry.text))
 
 

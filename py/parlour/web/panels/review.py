@@ -26,8 +26,7 @@ NODES = 60_000  # positions looked at before a deal is called unknown
 
 async def show_review(menus: Menus) -> None:
     """Where the game on the table was still won, and where not any more."""
-    play = menus.board.seat.play
-    play = Play(play.deal, play.line, play.index)
+    play = menus.board.seat.play.copy()
     answers = menus.thinker.answers(ask="review", replay=write_replay(play))
     await _follow(menus, "review.title", answers, partial(_review, menus, play))
 
@@ -61,7 +60,7 @@ def _winnable(menus: Menus, start: Play, answer: Answer) -> list[Element]:
     say = menus.words.text
     if answer["verdict"] != SOLVED:
         return [element("p", say(f"winnable.{answer['verdict']}", nodes=answer["nodes"]))]
-    solution = Play(start.deal, map(Move.parse, answer["line"].split()))
+    solution = _advised(Play(start.deal, map(Move.parse, answer["line"].split())), start)
     show = button(say("review.show"), partial(show_play, menus, solution), "main")
     told = element("p", say("winnable.solved", score=answer["score"], moves=len(solution.line)))
     return [told, element("div", show, class_="actions")]
@@ -99,11 +98,17 @@ def _cost(menus: Menus, play: Play, index: int, best: int, left: int) -> Element
     return element("li", menus.words.text("review.cost", move=index + 1, phrase=phrase, best=best, left=left))
 
 
+def _advised(found: Play, played: Play) -> Play:
+    """What was found for a play is one hint more, should the player go on from it."""
+    found.undos, found.hints = played.undos, played.hints + 1
+    return found
+
+
 def _ways_on(menus: Menus, play: Play, last: int, line: str) -> Element:
     """Resume from the last win, or see how it wins from there."""
     say = menus.words.text
-    there = Play(play.deal, play.line[:last])
-    solution = Play(play.deal, [*play.line[:last], *map(Move.parse, line.split())])
+    there = _advised(Play(play.deal, play.line[:last]), play)
+    solution = _advised(Play(play.deal, [*play.line[:last], *map(Move.parse, line.split())]), play)
     return element(
         "div",
         button(say("review.resume"), menus.then(partial(menus.board.put, there)), "main"),

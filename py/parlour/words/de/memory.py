@@ -47,6 +47,8 @@ WORDS = {
     "feat.oneway.how": "Gewinne, ohne eine Karte von einem Zielstapel auf den anderen zu legen.",
     "feat.untidied": "Wie es kommt",
     "feat.untidied.how": "Gewinne Omas Spiel, ohne einen Stapel umzuordnen.",
+    "feat.alone": "Auf eigene Faust",
+    "feat.alone.how": "Gewinne ohne Tipp und ohne einen Zug zurückzunehmen.",
     # history
     "history.finished": "Beendet",
     "history.unfinished": "Nicht beendet",
@@ -56,6 +58,8 @@ WORDS = {
     "history.won": "{day} · Gewonnen, Punkte: {score}",
     "history.lost": "{day} · Verloren",
     "history.lost.score": "{day} · Verloren, Punkte: {score}",
+    "help.hints": "Tipps: {count}",
+    "help.undos": "Zurückgenommen: {count}",
     "history.moves": "Züge: {count}",
     "damaged.replay": "Diese Partie ließ sich nicht öffnen: {error}. Sie bleibt, wie sie ist.",
     # a play shown step by step

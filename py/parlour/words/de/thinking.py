@@ -3,6 +3,7 @@
 WORDS = {
     "hint.thinking": "Ich überlege …",
     "hint.none": "Da gibt es nichts zu raten: Das Spiel ist zu Ende.",
+    "hint.lesson": "Hier gibt es keine Tipps: Die Lektion sagt, was zu tun ist.",
     "hint.failed": "Dieser Browser startet keinen zweiten Worker, daher gibt es keine Tipps.",
     "hint.said": "Tipp: {move}. {reason}. In {percent} % von {futures} durchgespielten Fortsetzungen gewinnst du.",
     "hint.lost": "Tipp: {move}. {reason}. Von {futures} durchgespielten Fortsetzungen gewann keine.",

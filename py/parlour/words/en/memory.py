@@ -47,6 +47,8 @@ WORDS = {
     "feat.oneway.how": "Win without moving a card from one foundation to another.",
     "feat.untidied": "As it comes",
     "feat.untidied.how": "Win Grandma's Game without changing the order of a pile.",
+    "feat.alone": "On your own",
+    "feat.alone.how": "Win without a hint and without taking a move back.",
     # history
     "history.finished": "Finished",
     "history.unfinished": "Unfinished",
@@ -56,6 +58,8 @@ WORDS = {
     "history.won": "{day} · Won, score {score}",
     "history.lost": "{day} · Lost",
     "history.lost.score": "{day} · Lost, score {score}",
+    "help.hints": "Hints: {count}",
+    "help.undos": "Taken back: {count}",
     "history.moves": "Moves: {count}",
     "damaged.replay": "This game could not be opened: {error}. It is kept as it is.",
     # a play shown step by step
@@ -111,7 +115,7 @@ WORDS = {
     "backup.import": "Import",
     "backup.file": "File to import",
     "backup.reading": "Checking {done} of {whole} …",
-    "backup.done": "Imported: {count} new games.",
+    "backup.done": "Imported. New games: {count}.",
     "backup.same": "Imported: every game of this file was here already.",
     "backup.wrong": "This file was not imported: {error}. Nothing has changed.",
 }

@@ -3,6 +3,7 @@
 WORDS = {
     "hint.thinking": "Thinking …",
     "hint.none": "There is nothing to advise: the game is over.",
+    "hint.lesson": "No hints here: the lesson says what to do.",
     "hint.failed": "This browser does not start a second worker, so there are no hints.",
     "hint.said": "Hint: {move}: {reason}. {percent} % of {futures} futures win.",
     "hint.lost": "Hint: {move}: {reason}. None of {futures} futures won.",
