@@ -53,7 +53,7 @@ def test_hints_and_steps_back_are_counted_kept_and_told_at_the_end(page: Page, s
     won = next(won_lines("gridcannon"))
     hands = Hands(page, site, deal_of(won), draw=False)
     hands.follow(won.line[:8], hands.tap)
-    page.locator("#hint").click()
+    page.keyboard.press("h")
     wait_until(lambda: HINT.match(" ".join(said(page).split())), "a hint was given")
     page.reload()
     ready(page)

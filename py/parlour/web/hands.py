@@ -90,10 +90,12 @@ def _shortcut(board: Board, key: str) -> bool:
     stop = board.seat.choice.table.keys.get(key)
     if key in ("u", "r"):
         board.step(back=key == "u")
+    elif key == "h":
+        by_id("hint").click()
     elif stop:
         board.press(stop)
         focus_stop(stop)
-    return key in ("u", "r") or bool(stop)
+    return key in ("u", "r", "h") or bool(stop)
 
 
 def _moved_focus(board: Board, stop: str, right: int, down: int) -> bool:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from parlour.web.menus import Menus
 
 ALWAYS = ("tab", "arrows", "ends", "enter", "escape", "undo")
-SINGLE = ("u", "r", "i", "b", "m", "t", "?")
+SINGLE = ("u", "r", "h", "i", "b", "m", "t", "?")
 
 
 def show_board(menus: Menus) -> None:

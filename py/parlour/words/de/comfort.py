@@ -37,6 +37,7 @@ WORDS = {
     "keys.single": "Einzelne Tasten, solange die Einstellungen sie erlauben",
     "keys.u": "zurücknehmen",
     "keys.r": "wiederholen",
+    "keys.h": "Tipp",
     "keys.i": "den Stapel im Fokus durchsehen",
     "keys.b": "den Tisch vorlesen",
     "keys.m": "Liste der Züge",

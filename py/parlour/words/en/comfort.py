@@ -37,6 +37,7 @@ WORDS = {
     "keys.single": "Single keys, unless Settings turns them off",
     "keys.u": "take back",
     "keys.r": "play again",
+    "keys.h": "hint",
     "keys.i": "look through the pile that has the focus",
     "keys.b": "read the board",
     "keys.m": "list of moves",
