@@ -8,7 +8,7 @@ from test_chronicle import won_play
 
 from parlour.backup import LONGEST, Backup, read_backup, write_backup
 from parlour.cards import InvalidText
-from parlour.chronicle import headers_of
+from parlour.chronicle import headers_of, tale
 from parlour.games import game_of
 from parlour.notation import read_replay, write_replay
 from parlour.play import Deal, Play
@@ -18,6 +18,13 @@ from parlour.record import Records, Settings
 def begun_play(number, moves=4, game="grandma"):
     play = Play(Deal(game_of(game), number))
     for _ in range(moves):
+        play.play(next(play.moves()))
+    return play
+
+
+def ended_play(number):
+    play = Play(Deal(game_of("gridcannon"), number))
+    while not play.result():
         play.play(next(play.moves()))
     return play
 
@@ -65,6 +72,15 @@ def test_merging_keeps_the_games_of_both_sides():
     assert {read_replay(text, game_of).play.deal.number for text in mine.unfinished()} == {7, 8, 9}
 
 
+def test_a_finished_game_that_still_lies_on_its_table_comes_in_once_with_its_day():
+    old, new = Records({}), Records({})
+    for place in ("aside", "play"):
+        old.shelf[f"{place}/gridcannon"] = write_replay(won_play(0))
+    old.keep_finished(won_play(0), "2026-03-01")
+    assert read_backup(write_backup(old.shelf)).merge(new) == 1
+    assert new.finished() == old.finished()
+
+
 def test_a_game_begun_elsewhere_takes_a_table_where_none_is_begun():
     mine, theirs = Records({}), full(hand=7)
     mine.keep(Play(Deal(game_of("grandma"), 3)))
@@ -98,6 +114,7 @@ def test_what_the_headers_claim_is_put_right_by_the_rules():
         ('{"parlour": 1, "shelf": {"done/000001": 7}}', "no text"),
         ('{"parlour": 1, "shelf": {"../etc": "x"}}', "no name"),
         (with_text("done/1", "x" * (LONGEST + 1)), "no text of at most"),
+        (with_text("lesson/grandma", "\ud800"), "half a character"),
         (with_text("done/1", "rubbish"), "done/1 is damaged"),
         (with_text("done/1", '[Deal "gridcannon/1"] keep'), "no finished game|cannot be played"),
         (with_text("play/gridcannon", '[Deal "gridcannon/1"] hand-z9'), "cannot be played"),
@@ -135,6 +152,17 @@ def test_nothing_is_merged_before_all_is_proven():
     next(backup.prove())
     with pytest.raises(ValueError, match="proven"):
         backup.merge(Records({}))
+
+
+def test_a_merge_reads_each_game_only_a_few_times_however_many_there_are(monkeypatch):
+    texts = {f"done/{number:06d}": write_replay(ended_play(number)) for number in range(40)}
+    read = []
+    monkeypatch.setattr("parlour.record.tale", lambda text: read.append(text) or tale(text))
+    records = Records({})
+    for new in (40, 0):
+        assert read_backup(write_backup(texts)).merge(records) == new
+    assert len(records.finished()) == 40
+    assert len(read) <= 4 * 40
 
 
 def test_texts_of_another_part_come_in_where_they_are_missing():

@@ -60,6 +60,29 @@ def test_damaged_settings_are_put_aside_with_a_sentence(text):
     assert records.complaints
 
 
+def test_what_is_damaged_a_second_time_is_put_aside_too():
+    shelf = {}
+    for text in ("rubbish", "more", "rubbish", "still more"):
+        shelf["play/gridcannon"] = text
+        assert Records(shelf).resume(GRIDCANNON) is None
+    assert set(shelf.values()) == {"rubbish", "more", "still more"}
+    assert all(key.startswith("damaged/play/gridcannon") for key in shelf)
+
+
+def test_a_damaged_game_that_nobody_looked_at_is_not_written_over():
+    shelf = {"play/grandma": "rubbish", "aside/grandma": '[Deal "grandma/7"] hand-z9'}
+    Records(shelf).keep(begun_play(1), begun_play(2))
+    assert {"rubbish", '[Deal "grandma/7"] hand-z9'} <= set(shelf.values())
+
+
+def test_a_name_that_is_none_of_ours_stands_in_no_ones_way():
+    with open("tests/data/won/gridcannon.txt", encoding="utf-8") as file:
+        won = read_replay(file.readline(), game_of).play
+    records = Records({"done/x": "rubbish", "done/000007": "old", "done/": "", "left/²": ""})
+    records.keep_finished(won, "2026-01-02")
+    assert '[Date "2026-01-02"]' in records.shelf["done/000008"]
+
+
 def test_settings_come_back_and_unknown_ones_do_no_harm():
     shelf = {}
     Records(shelf).keep_settings(Settings(draw=False, theme="dark"))

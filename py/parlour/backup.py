@@ -17,12 +17,14 @@ from parlour.daily import day_number
 from parlour.game import IllegalMove
 from parlour.games import game_of
 from parlour.notation import read_replay, write_replay
+from parlour.play import Play
 from parlour.record import Records, begun, read_settings
 
 FORMAT = 1
 LARGEST = 40_000_000  # characters of a backup
 MOST = 50_000  # texts in it
 LONGEST = 400_000  # characters of one text
+_HALF = re.compile(r"[\ud800-\udfff]")  # half a character, as JSON may spell one: it could not be written down again
 _KEY = re.compile(r"[a-z]{1,20}(/[A-Za-z0-9._-]{1,60}){0,4}")
 
 
@@ -45,7 +47,7 @@ class Backup:
         naming the first that is wrong."""
         for key, text in self.shelf.items():
             try:
-                self._proven[key] = _JUDGES.get(key.partition("/")[0], str)(text)
+                self._proven[key] = _JUDGES.get(_kind(key), str)(text)
             except (InvalidText, IllegalMove) as error:
                 raise InvalidText(f"{key} is damaged: {str(error).rstrip('.')}") from None
             yield key
@@ -56,7 +58,20 @@ class Backup:
         ValueError before all is proven."""
         if len(self._proven) < len(self.shelf):
             raise ValueError("a backup is proven before it is merged")
-        return sum(_merged(records, key, text) for key, text in self._proven.items())
+        done, ended, new = [], [], 0
+        for key, text in self._proven.items():
+            kind = _kind(key)
+            if kind == "done":
+                done.append(text)
+            elif kind in ("play", "aside", "left"):
+                play = read_replay(text, game_of).play
+                if play.result():
+                    ended.append(write_replay(play, headers_of(play, "")))
+                else:
+                    new += _lain(records, kind, play)
+            else:
+                _lay(records, key, text)
+        return new + records.add_finished(*done, *ended)  # those first that know their day
 
 
 def read_backup(text: str) -> Backup:
@@ -86,7 +101,13 @@ def _read(text: str) -> dict[str, str]:
             raise InvalidText(f"{key[:40]!r} is no name that the parlour uses")
         if not isinstance(one, str) or len(one) > LONGEST:
             raise InvalidText(f"{key} is no text of at most {LONGEST} characters")
+        if _HALF.search(one):
+            raise InvalidText(f"{key} holds half a character")
     return shelf
+
+
+def _kind(key: str) -> str:
+    return key.partition("/")[0]
 
 
 def _settings(text: str) -> str:
@@ -124,18 +145,10 @@ _JUDGES: Mapping[str, Callable[[str], str]] = {
 }
 
 
-def _merged(records: Records, key: str, text: str) -> bool:
-    """Puts one text where it belongs; True if that is a game that was not there."""
-    kind = key.partition("/")[0]
-    if kind == "done":
-        return records.add_finished(text)
-    if kind == "settings":
+def _lay(records: Records, key: str, text: str) -> None:
+    """Puts a text that is no game where it belongs."""
+    if key == "settings" or key not in records.shelf or (key == "current" and not _playing(records)):
         records.shelf[key] = text
-    elif kind in ("play", "aside", "left"):
-        return _merged_game(records, kind, text)
-    elif key not in records.shelf or (kind == "current" and not _playing(records)):
-        records.shelf[key] = text
-    return False
 
 
 def _playing(records: Records) -> bool:
@@ -144,11 +157,9 @@ def _playing(records: Records) -> bool:
     return play is not None and begun(play)
 
 
-def _merged_game(records: Records, kind: str, text: str) -> bool:
-    play = read_replay(text, game_of).play
-    if play.result():
-        return records.add_finished(write_replay(play, headers_of(play, "")))
-    mine = records.resume(play.game)
+def _lain(records: Records, kind: str, play: Play) -> bool:
+    """Puts a game that goes on where it belongs; True if it is begun and was not there."""
+    text, mine = write_replay(play), records.resume(play.game)
     if kind == "play" and not (mine and begun(mine)):
         records.shelf[f"play/{play.game.id}"] = text
         return begun(play)

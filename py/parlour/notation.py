@@ -18,7 +18,7 @@ from parlour.game import Game, Move
 from parlour.play import Deal, Play
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
-_HEADER = re.compile(r'\s*\[([A-Z][A-Za-z]{0,30}) "([^"\\\[\]\x00-\x1f\x7f]{0,400})"\]')
+_HEADER = re.compile(r'\s*\[([A-Z][A-Za-z]{0,30}) "([^"\\\[\]\x00-\x1f\x7f\ud800-\udfff]{0,400})"\]')
 MOST_MOVES = 20_000  # no game of ours comes near; a longer text is a mistake or an attack
 
 COUNTS = ("Undos", "Hints")  # headers of a play that is not all its own moves; left out at nought

@@ -97,16 +97,16 @@ class Position:
             raise InvalidText("an empty text is not a position")
         phase, plus, tally = words[0].partition("+")
         if not _is_name(phase) or (plus and not _is_tally(tally)):
-            raise InvalidText(f"a position begins with its phase, not {words[0]!r}")
+            raise InvalidText(f"a position begins with its phase, not {words[0][:40]!r}")
         piles: dict[str, Pile] = {}
         for word in words[1:]:
             name, colon, cards = word.partition(":")
             if not (_is_name(name) and colon and cards) or name in piles:
-                raise InvalidText(f"{word!r} is not a pile, or stands twice in the position")
+                raise InvalidText(f"{word[:40]!r} is not a pile, or stands twice in the position")
             try:
                 piles[name] = read_cards(cards)
             except InvalidText as error:
-                raise InvalidText(f"pile {name}: {error}") from None
+                raise InvalidText(f"pile {name[:40]}: {error}") from None
         return cls(piles, phase, int(tally or 0))
 
 

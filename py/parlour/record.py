@@ -7,9 +7,10 @@ a dict. A text that cannot be read is put aside under ``damaged/`` with a senten
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, MutableMapping
 from dataclasses import asdict, dataclass, fields, replace
-from itertools import islice
+from itertools import count, islice
 from typing import Any
 
 from parlour.cards import InvalidText
@@ -87,7 +88,8 @@ class Records:
         try:
             return read_settings(self.shelf.get("settings", "{}"))
         except InvalidText as error:
-            self._put_aside("settings", note("damaged.settings", error=str(error)))
+            self._put_aside("settings", self.shelf.pop("settings"))
+            self.complaints.append(note("damaged.settings", error=str(error)))
             return Settings()
 
     def keep_settings(self, settings: Settings) -> None:
@@ -106,12 +108,13 @@ class Records:
         if key not in self.shelf:
             return None
         try:
-            play = read_replay(str(self.shelf[key]), game_of).play
+            play = read_replay(self.shelf[key], game_of).play
             if play.game.id != game.id:
                 raise InvalidText(f"it is a game of {play.game.name}")
             return play
         except (InvalidText, IllegalMove) as error:
-            self._put_aside(key, note("damaged.play", game=game.table.name, error=str(error)))
+            self._put_aside(key, self.shelf.pop(key))
+            self.complaints.append(note("damaged.play", game=game.table.name, error=str(error)))
             return None
 
     def keep(self, play: Play, aside: Play | None = None) -> None:
@@ -132,10 +135,12 @@ class Records:
 
     def leave(self, text: str) -> bool:
         """Puts a game in progress with the unfinished ones, once; False for any other text. Nothing is lost: a game
-        that has ended is in the history, and one that never began is its deal's number."""
+        that has ended is in the history, one that never began is its deal's number, and what cannot be read is put
+        aside."""
         try:
             play = read_replay(text, game_of).play
         except (InvalidText, IllegalMove):
+            self._put_aside("left", text)
             return False
         if not begun(play) or play.result() or text in self.unfinished():
             return False
@@ -162,12 +167,13 @@ class Records:
         it is. Raises ValueError if it goes on."""
         self.add_finished(write_replay(play, headers_of(play, day, daily)))
 
-    def add_finished(self, text: str) -> bool:
-        """Adds a finished game's replay; False if the same moves of the same deal are there already."""
-        if tale(text) in map(tale, self.finished()):
-            return False
-        self._add("done", text)
-        return True
+    def add_finished(self, *texts: str) -> int:
+        """Adds the replays of finished games and gives how many are new: the same moves of the same deal are one
+        game, the first."""
+        known = set(map(tale, self.finished()))
+        new = {told: text for text in reversed(texts) if (told := tale(text)) not in known}
+        self._add("done", *reversed(new.values()))
+        return len(new)
 
     def finished(self) -> list[str]:
         """The replays of finished games, in the order they came."""
@@ -176,13 +182,16 @@ class Records:
     def _all(self, kind: str) -> list[str]:
         return [self.shelf[key] for key in sorted(self.shelf) if key.startswith(f"{kind}/")]
 
-    def _add(self, kind: str, text: str) -> None:
-        last = max((key for key in self.shelf if key.startswith(f"{kind}/")), default="0")
-        self.shelf[f"{kind}/{int(last.rpartition('/')[2]) + 1:06d}"] = text
+    def _add(self, kind: str, *texts: str) -> None:
+        names = [re.fullmatch(rf"{kind}/([0-9]{{1,60}})", key) for key in self.shelf]
+        last = max((int(name[1]) for name in names if name), default=0)
+        for number, text in enumerate(texts, last + 1):
+            self.shelf[f"{kind}/{number:06d}"] = text
 
-    def _put_aside(self, key: str, complaint: Note) -> None:
-        self.shelf[f"damaged/{key}"] = str(self.shelf.pop(key))
-        self.complaints.append(complaint)
+    def _put_aside(self, key: str, text: str) -> None:
+        """Keeps a text that cannot be read, under a name that no other has."""
+        names = (f"damaged/{key}{f'/{number}' if number else ''}" for number in count())
+        self.shelf[next(name for name in names if self.shelf.get(name, text) == text)] = text
 
 
 def begun(play: Play) -> bool:

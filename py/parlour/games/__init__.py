@@ -18,4 +18,4 @@ def game_of(name: str) -> Game:
     for game in GAMES:
         if game.id == name:
             return game
-    raise InvalidText(f"there is no game {name!r}; the games are {', '.join(game.id for game in GAMES)}")
+    raise InvalidText(f"there is no game {name[:40]!r}; the games are {', '.join(game.id for game in GAMES)}")
