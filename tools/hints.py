@@ -22,12 +22,12 @@ from parlour.shuffle import shuffled
 from parlour.solving import mind_of
 from parlour.solving.dice import Dice
 from parlour.solving.futures import recalled
-from parlour.solving.model import Plan
 from winnability import share, table
 
 RESULTS = Path(__file__).resolve().parent.parent / "build" / "hints"
 FIRST = 1_000_001
 LONGEST = 3_000  # moves of a game at random; workspaces can be reordered for ever
+WEARY = 100  # turns after which a hint that saw no win ends the game; the Old Version could go round for ever
 
 Outcome = tuple[bool, int]
 
@@ -48,21 +48,18 @@ def simple(game: Game, position: Position, number: int) -> Outcome:
     return ending.won, ending.score
 
 
-def advised(game: Game, known: Position, futures: int, seed: int) -> Plan:
-    """What the hint says; where there is but one plan no future need be played."""
-    plans = mind_of(game).plans(known)
-    given = hint(game, known, futures, seed) if len(plans) > 1 else None
-    return given.plan if given else plans[0]
-
-
 def hinted(futures: int) -> Callable[[Game, Position, int], Outcome]:
-    """The player who does what the hint says, all of its plan, before asking again."""
+    """The player who does what the hint says, all of its plan, before asking again; where there is but one plan no
+    future need be played."""
 
     def player(game: Game, position: Position, number: int) -> Outcome:
         known, turn = game.seen(position), 0
         while (result := game.result(position)) is None:
-            plan = advised(game, known, futures, number + turn)
-            for move in plan:
+            plan, *others = mind_of(game).plans(known)
+            given = hint(game, known, futures, number + turn) if others else None
+            if given and not given.won and turn >= WEARY:
+                return False, 0
+            for move in given.plan if given else plan:
                 after = game.play(position, move)
                 position, known = after, recalled(game, position, known, after)
             turn += 1

@@ -7,12 +7,13 @@ is banked. Lines repeat from state to state, so their values are kept. The weigh
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from parlour.cards import JACK
-from parlour.solving.codes import COUNTS, DEAD, POWER, State
+from parlour.solving.codes import COUNTS, DEAD, POWER, ROYAL_CODE, State
 
-KEPT = 200_000  # lines whose value is kept; then the book starts anew
+KEPT = 200_000  # values in a book
 
 
 class Taste(NamedTuple):
@@ -51,47 +52,57 @@ _ARCADE = Taste(
 TASTES = {"gridcannon": _CANNON, "gridcannon-exact": _CANNON, "gridcannon-old": _OLD, "gridcannon-arcade": _ARCADE}
 
 
+class _Book(dict[tuple[Any, ...], float]):
+    """Values kept by what they were worked out from; when it is full it starts anew."""
+
+    def __init__(self, work_out: Callable[..., float]) -> None:
+        self._work_out = work_out
+
+    def __missing__(self, key: tuple[Any, ...]) -> float:
+        if len(self) >= KEPT:
+            self.clear()
+        value = self[key] = self._work_out(*key)
+        return value
+
+
 class Worth:
     """The worth of states, for one game."""
 
     def __init__(self, game: str, taste: Taste | None = None) -> None:
         self.taste = taste = taste or TASTES.get(game, Taste())
         self._banked = taste.ace, taste.joker, taste.stock, taste.tally, taste.hand, taste.floor
-        self._lines: dict[tuple[bytes, int, int], float] = {}
+        self._cells = [self._cell(top) for top in range(ROYAL_CODE)]
+        self._counted = {royal: self._each(royal) for royal in range(ROYAL_CODE, len(COUNTS))}
+        self._lines = _Book(self._line)
 
     def of(self, state: State) -> float:
         phase, stock, hand, aces, jokers, _, tops, spots, tally = state
         ace, joker, card, told, held, floor = self._banked
-        lines = self._lines
-        worth = ace * len(aces) + joker * jokers + card * len(stock) + told * tally - held * len(hand)
-        lowest = min(tops) >> 2
-        if lowest > 2:
-            worth -= floor * (lowest - 2)
-        if phase == "doomed":
-            worth -= 100.0
-        for key in (
-            (tops[0:3], spots[9], spots[3]),
-            (tops[3:6], spots[10], spots[4]),
-            (tops[6:9], spots[11], spots[5]),
-            (tops[0::3], spots[0], spots[6]),
-            (tops[1::3], spots[1], spots[7]),
-            (tops[2::3], spots[2], spots[8]),
-        ):
-            value = lines.get(key)
-            if value is None:
-                value = self._line(*key)
-            worth += value
-        return worth
+        n1, n2, n3, e1, e2, e3, s1, s2, s3, w1, w2, w3 = spots
+        lines, lowest = self._lines, min(tops) >> 2
+        return (
+            ace * len(aces)
+            + joker * jokers
+            + card * len(stock)
+            + told * tally
+            - held * len(hand)
+            - (floor * (lowest - 2) if lowest > 2 else 0.0)
+            - (100.0 if phase == "doomed" else 0.0)
+            + lines[tops[0:3], w1, e1]
+            + lines[tops[3:6], w2, e2]
+            + lines[tops[6:9], w3, e3]
+            + lines[tops[0::3], n1, s1]
+            + lines[tops[1::3], n2, s2]
+            + lines[tops[2::3], n3, s3]
+        )
 
     def _line(self, tops: bytes, one: int, other: int) -> float:
         """What a line is worth; each cell stands in two lines and counts half in each."""
-        if len(self._lines) >= KEPT:
-            self._lines.clear()
         first, middle, last = tops
-        worth = self._royal(one, first, middle, last) + self._royal(other, last, middle, first)
-        worth += sum(map(self._cell, tops)) / 2 - self.taste.middle * (middle >> 2) / 3
-        self._lines[tops, one, other] = worth
-        return worth
+        cells, dead = self._cells, self.taste.dead
+        worth = self._royal(one, first, middle, last) if one > DEAD else dead * one
+        worth += self._royal(other, last, middle, first) if other > DEAD else dead * other
+        return worth + ((cells[first] + cells[middle] + cells[last]) / 2 - self.taste.middle * (middle >> 2) / 3)
 
     def _cell(self, top: int) -> float:
         taste, rank = self.taste, top >> 2
@@ -100,18 +111,13 @@ class Worth:
         return -taste.rank * rank - taste.high * max(0, rank - 7)
 
     def _royal(self, royal: int, adjacent: int, middle: int, far: int) -> float:
-        taste = self.taste
-        if royal <= DEAD:
-            return taste.dead * royal
-        card, health = royal & 63, royal >> 6
-        counts = COUNTS[card]
-        worth = -taste.armour * (health - (card >> 2))
-        if POWER[card][adjacent << 6 | middle] >= health:
-            worth += taste.loaded - taste.heavy * (far >> 2)
-        else:
-            worth -= taste.far * (far >> 2)
-        each = (taste.jack, taste.queen, taste.king)[(card >> 2) - JACK]
-        for top in (adjacent, middle):
-            if counts[top]:
-                worth += each + taste.power * (top >> 2)
-        return worth
+        taste, card, health = self.taste, royal & 63, royal >> 6
+        counted = self._counted[card]
+        loaded = POWER[card][adjacent << 6 | middle] >= health
+        worth = taste.loaded - taste.heavy * (far >> 2) if loaded else -taste.far * (far >> 2)
+        return worth - taste.armour * (health - (card >> 2)) + counted[adjacent] + counted[middle]
+
+    def _each(self, royal: int) -> list[float]:
+        """By card: what it is worth before a royal."""
+        each = (self.taste.jack, self.taste.queen, self.taste.king)[(royal >> 2) - JACK]
+        return [each + self.taste.power * (top >> 2) if counts else 0.0 for top, counts in enumerate(COUNTS[royal])]
