@@ -6,16 +6,21 @@ engine in the page and the engine here agree.
 
 from __future__ import annotations
 
+import random
 from collections import deque
 from collections.abc import Callable, Iterator
+from urllib.parse import quote
 
+import pytest
 from conftest import ready, wait_until
 from playwright.sync_api import Page
 
 from parlour.game import Move
-from parlour.games import game_of
-from parlour.notation import read_replay, write_deal
-from parlour.play import Play
+from parlour.games import game_of, ladders
+from parlour.games.grandma import GRANDMA
+from parlour.notation import read_replay, write_deal, write_replay
+from parlour.play import Deal, Play
+from parlour.position import Position
 from parlour.seat import Manners, Seat
 from parlour.table import pile_of
 from parlour.words import Words
@@ -157,6 +162,47 @@ def won_lines(game: str) -> Iterator[Play]:
 
 def deal_of(play: Play) -> str:
     return write_deal(play.deal)
+
+
+def some_game(game: str, number: int = 7, moves: int = 10_000) -> Play:
+    """A game played at random to its end, or for so many moves."""
+    play, chance = Play(Deal(game_of(game), number)), random.Random(7)
+    while play.result() is None and len(play.line) < moves:
+        onward = [move for move in play.moves() if move.target != "work" or move.source == "stock"]
+        play.play(chance.choice([move for move in onward if move.source[0] not in "ud"] or onward))
+    return play
+
+
+def fragment(play: Play) -> str:
+    return quote(write_replay(play))
+
+
+def watch_replay(page: Page, play: Play) -> None:
+    """Follows a link with a whole game."""
+    page.evaluate("text => { location.hash = text }", fragment(play))
+    page.locator("#show").wait_for()
+
+
+def finish(page: Page, play: Play) -> None:
+    """Ends a game on the table: the last move of its replay is made there."""
+    watch_replay(page, play)
+    page.locator("#show").fill(str(len(play.line) - 1))
+    page.get_by_role("button", name="Resume here").click()
+    page.locator("#redo").click()
+    wait_until(lambda: page.locator("#panel-title").inner_text() in ("Won", "Lost"), "the game had ended")
+
+
+def reached(holds: Callable[[Position], bool]) -> Play:
+    """The first simple play in which a position holds: cards go home as they can, then the next is dealt."""
+    for number in range(500):
+        play = Play(Deal(GRANDMA, number))
+        while play.result() is None and not holds(play.position):
+            play.play(next(ladders.plays(play.position), ladders.DEAL))
+            if not play.position["stock"]:
+                break
+        if play.result() is None and holds(play.position):
+            return play
+    pytest.fail("no deal of 500 comes to such a position")
 
 
 def _walk(beside: Callable[[str, int, int], str], start: str, end: str) -> list[str]:

@@ -9,23 +9,42 @@ from collections.abc import Iterator
 
 import pytest
 from conftest import ready, wait_until
+from hands import finish, reached, some_game, watch_replay, won_lines
 from playwright.sync_api import Browser, Page
 
 import kit
-from parlour.games import GAMES
+from parlour.games import GAMES, ladders
 from parlour.record import CHOICES
 
-THEMES = [theme for theme in CHOICES["theme"] if theme != "system"]
 SIZES = {"phone": (360, 640), "desk": (1440, 900)}
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-FAULTS = """async ([tags, contrast]) => {
-  const rules = { "color-contrast": { enabled: contrast } };
+# every rule in the first theme, those about colour in all the others
+FAULTS = """async ([themes, tags]) => {
+  const worn = document.documentElement.dataset.theme;
+  const found = [];
+  for (const theme of themes) {
+    document.documentElement.dataset.theme = theme;
+    const coloured = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+    const runOnly = theme === themes[0] ? { type: "tag", values: tags } : coloured;
+    const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
+    for (const { id, nodes } of violations)
+      found.push(...nodes.map((node) => `${theme}, ${id}: ${node.target} ${node.failureSummary}`));
+  }
+  document.documentElement.dataset.theme = worn;
+  return found;
+}"""
+FORCED = """async (tags) => {
+  const rules = { "color-contrast": { enabled: false } };
   const { violations } = await axe.run(document, { runOnly: tags, rules, resultTypes: ["violations"] });
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`);
 }"""
 PRESS = """(number) => {
   const legal = [...document.querySelectorAll("#table .stop.legal, #actions .main")];
   legal[number % legal.length]?.click();
+}"""
+UPDATE = """() => {
+  document.documentElement.dataset.update = "waiting";
+  document.dispatchEvent(new CustomEvent("parlour:update"));
 }"""
 SMALL = """() => [...document.querySelectorAll("button, input, select, summary")]
   .filter((one) => one.checkVisibility() && !one.closest("[hidden], .heard"))
@@ -36,29 +55,24 @@ SMALL = """() => [...document.querySelectorAll("button, input, select, summary")
 
 @pytest.fixture
 def screen(chromium: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A page of a theme and a size, axe in it, nothing moving."""
-    theme, size = request.param
-    width, height = SIZES[size]
-    context = chromium.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    """A page of a size, axe in it, nothing moving; the system, where a theme asks it, is dark."""
+    width, height = SIZES[request.param]
+    window = {"width": width, "height": height}
+    context = chromium.new_context(viewport=window, reduced_motion="reduce", color_scheme="dark")
     page = context.new_page()
     page.add_init_script(path=kit.npm_packages() / "axe-core" / "axe.min.js")
     page.goto(f"{site}#gridcannon/7")
     ready(page)
-    page.locator("#menu").click()
-    page.get_by_role("button", name="Settings").click()
-    page.locator("#setting-theme").select_option(theme)
-    page.locator("#panel-close").click()
     yield page
     context.close()
 
 
-every_screen = pytest.mark.parametrize("screen", [(t, s) for t in THEMES for s in SIZES], indirect=True)
-both_sizes = pytest.mark.parametrize("screen", [("felt", size) for size in SIZES], indirect=True)
+both_sizes = pytest.mark.parametrize("screen", list(SIZES), indirect=True)
 
 
-def faults(page: Page, where: str, contrast: bool = True) -> list[str]:
-    """What axe finds; it cannot measure the contrast of colours that the system forces."""
-    return [f"{where}: {fault}" for fault in page.evaluate(FAULTS, [WCAG, contrast])]
+def faults(page: Page, where: str) -> list[str]:
+    """What axe finds in any theme."""
+    return [f"{where}: {fault}" for fault in page.evaluate(FAULTS, [CHOICES["theme"], WCAG])]
 
 
 def lay(page: Page, deal: str) -> None:
@@ -99,14 +113,86 @@ def panels(page: Page) -> Iterator[str]:
     page.locator("#panel-close").click()
 
 
-@every_screen
-def test_axe_finds_nothing_on_any_table(screen: Page) -> None:
+def lessons(page: Page) -> Iterator[str]:
+    """Every lesson as it begins, and after its first moves."""
+    for game in GAMES:
+        lay(page, f"{game.id}/7")
+        page.locator("#menu").click()
+        page.get_by_role("button", name="Learn by playing").click()
+        for step in range(2):
+            yield f"the lesson of {game.id}, step {step}"
+            page.locator("#table .next[data-stop], #actions .main").first.click()
+    page.locator("#actions [data-stop='lesson-leave']").click()
+
+
+def occasions(page: Page) -> Iterator[str]:
+    """What a menu does not lead to: the ends of games, looking back, replays, choices, refusals, notices."""
+    won, lost = next(won_lines("gridcannon")), some_game("grandma")
+    finish(page, won)
+    yield "a won game"
+    page.get_by_role("button", name="Link and share").click()
+    yield "what a finished game shares"
+    finish(page, lost)
+    yield "a lost game"
+    page.get_by_role("button", name="Where was it lost?").click()
+    page.locator("#panel-body", has_text="still have won").or_(page.get_by_text("No win was found")).wait_for()
+    yield "looking back"
+    for entry in ("Statistics and feats", "History", "Daily deal"):
+        choose(page, entry)
+        yield f"{entry}, with games"
+    watch_replay(page, won)
+    page.locator("#show").fill("9")
+    yield "a replay"
+    page.get_by_role("button", name="Resume here").click()
+    choose(page, "Move by notation")
+    page.locator("#move").fill("no move")
+    page.keyboard.press("Enter")
+    yield "a move that is none"
+    choose(page, "Choose the cards")
+    page.locator("#panel .still button").first.click()
+    yield "a card to choose for a deal"
+    play = reached(lambda table: bool(table["work"] and ladders.twins(table)))
+    watch_replay(page, play)
+    page.locator("#show-last").click()
+    page.get_by_role("button", name="Resume here").click()
+    page.locator(f'#table [data-stop="{next(iter(ladders.twins(play.position).values()))[0]}"]').click()
+    page.locator("#panel[open] .choice").first.wait_for()
+    yield "twins to choose between"
+    page.locator("#panel-close").click()
+    page.locator("#hint").click()
+    wait_until(lambda: page.locator("#say").inner_text().startswith("Hint"), "a hint was given")
+    yield "a hint"
+    page.evaluate(UPDATE)
+    yield "an update that waits"
+    page.evaluate("document.getElementById('boot-failed').hidden = false")
+    yield "a start that failed"
+
+
+def choose(page: Page, entry: str) -> None:
+    if page.locator("#panel[open]").count():
+        page.locator("#panel-close").click()
+    page.locator("#menu").click()
+    page.get_by_role("button", name=entry, exact=True).click()
+
+
+@both_sizes
+def test_axe_finds_nothing_on_any_table_in_any_theme(screen: Page) -> None:
     assert [fault for where in moments(screen) for fault in faults(screen, where)] == []
 
 
-@every_screen
-def test_axe_finds_nothing_in_any_panel(screen: Page) -> None:
+@both_sizes
+def test_axe_finds_nothing_in_any_panel_in_any_theme(screen: Page) -> None:
     assert [fault for where in panels(screen) for fault in faults(screen, where)] == []
+
+
+@both_sizes
+def test_axe_finds_nothing_in_any_lesson_in_any_theme(screen: Page) -> None:
+    assert [fault for where in lessons(screen) for fault in faults(screen, where)] == []
+
+
+@both_sizes
+def test_axe_finds_nothing_on_any_occasion_in_any_theme(screen: Page) -> None:
+    assert [fault for where in occasions(screen) for fault in faults(screen, where)] == []
 
 
 @both_sizes
@@ -152,4 +238,4 @@ def test_forced_colours_keep_every_edge(screen: Page) -> None:
     assert marked
     screen.keyboard.press("Tab")
     assert screen.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none"
-    assert faults(screen, "forced colours", contrast=False) == []
+    assert screen.evaluate(FORCED, WCAG) == []

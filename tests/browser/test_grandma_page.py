@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from conftest import wait_until
-from hands import Hands, deal_of, won_lines
+from hands import Hands, deal_of, reached, won_lines
 from playwright.sync_api import Page
 
 from parlour.game import Move
 from parlour.games import ladders
 from parlour.games.grandma import GRANDMA
 from parlour.play import Deal, Play
-from parlour.position import Position
-
-
-def reached(holds: Callable[[Position], bool]) -> Play:
-    """The first simple play in which a position holds: cards go home as they can, then the next is dealt."""
-    for number in range(500):
-        play = Play(Deal(GRANDMA, number))
-        while play.result() is None and not holds(play.position):
-            play.play(next(ladders.plays(play.position), ladders.DEAL))
-            if not play.position["stock"]:
-                break
-        if play.result() is None and holds(play.position):
-            return play
-    pytest.fail("no deal of 500 comes to such a position")
 
 
 def hands_at(page: Page, site: str, play: Play) -> Hands:

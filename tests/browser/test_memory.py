@@ -3,56 +3,26 @@
 from __future__ import annotations
 
 import json
-import random
 from pathlib import Path
-from urllib.parse import quote, unquote
+from urllib.parse import unquote
 
 import pytest
 from conftest import ready, wait_until
-from hands import Hands, deal_of, won_lines
+from hands import Hands, deal_of, finish, some_game, watch_replay, won_lines
 from playwright.sync_api import Browser, Page
 
 from parlour.backup import read_backup
 from parlour.daily import day_number, day_text
 from parlour.games import GAMES, game_of
 from parlour.notation import read_replay, write_replay
-from parlour.play import Deal, Play
 
 EVERY_GAME = pytest.mark.parametrize("game", [game.id for game in GAMES])
-
-
-def some_game(game: str, number: int = 7, moves: int = 10_000) -> Play:
-    """A game played at random to its end, or for so many moves."""
-    play, chance = Play(Deal(game_of(game), number)), random.Random(7)
-    while play.result() is None and len(play.line) < moves:
-        onward = [move for move in play.moves() if move.target != "work" or move.source == "stock"]
-        play.play(chance.choice([move for move in onward if move.source[0] not in "ud"] or onward))
-    return play
-
-
-def fragment(play: Play) -> str:
-    return quote(write_replay(play))
 
 
 def start(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(site)
     ready(page)
-
-
-def watch_replay(page: Page, play: Play) -> None:
-    """Follows a link with a whole game."""
-    page.evaluate("text => { location.hash = text }", fragment(play))
-    page.locator("#show").wait_for()
-
-
-def finish(page: Page, play: Play) -> None:
-    """Ends a game on the table: the last move of its replay is made there."""
-    watch_replay(page, play)
-    page.locator("#show").fill(str(len(play.line) - 1))
-    page.get_by_role("button", name="Resume here").click()
-    page.locator("#redo").click()
-    wait_until(lambda: page.locator("#panel-title").inner_text() in ("Won", "Lost"), "the game had ended")
 
 
 def open_menu(page: Page, entry: str) -> None:
