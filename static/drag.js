@@ -77,7 +77,7 @@
     return true;
   }
 
-  const around = (card) => [card, card.closest(".stop"), card.closest(".region")].filter(Boolean);
+  const around = (card) => [card, ...[".stop", ".pile", ".region"].map((name) => card.closest(name))].filter(Boolean);
 
   // ---- follow, drop
 

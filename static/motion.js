@@ -122,10 +122,12 @@
 
   // A moving card passes above all others; its pile and region are lifted with it.
   function raise(card, how = "moving") {
-    const [above, names] = [[card.closest(".pile"), card.closest(".region")], how.split(" ")];
-    for (const element of above) element?.classList.add(...names);
+    const [pile, region, names] = [card.closest(".pile"), card.closest(".region"), how.split(" ")];
+    pile?.classList.add(...names);
+    region?.classList.add("above");
     return () => {
-      for (const element of above) element?.classList.remove(...names);
+      pile?.classList.remove(...names);
+      region?.classList.remove("above");
     };
   }
 

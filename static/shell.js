@@ -15,6 +15,7 @@
 
   function tell(scene) {
     $("prompt").classList.toggle("why", Boolean(scene.why));
+    $("prompt").classList.toggle("asks", scene.actions.length > 0);
     write($("say"), scene.why || scene.prompt);
     if ($("live").textContent !== scene.said) $("live").textContent = scene.said ?? "";
     write(document.querySelector("#title .name"), scene.title);
@@ -72,12 +73,11 @@
   }
 
   function keepLog(moves) {
-    const log = $("log");
+    const log = $("log").firstElementChild;
     while (log.children.length > moves.length) log.lastChild.remove();
     moves.forEach((move, i) => {
       write(log.children[i] ?? log.appendChild(document.createElement("li")), move);
     });
-    log.scrollTop = log.scrollHeight;
   }
 
   let fading = 0;
@@ -104,6 +104,30 @@
       return null; // no storage, or not what we wrote: the table opens empty
     }
   }
+
+  function store(key, text) {
+    try {
+      localStorage.setItem(key, text);
+    } catch {
+      // a full or forbidden storage: the next start shows an empty table in the usual look until Python is there
+    }
+  }
+
+  // The scene on show is kept for the next start, where it is there before Python; not while the player waits for it.
+  let keeping = 0;
+  let unkept = null;
+  function keep(scene) {
+    unkept = scene;
+    clearTimeout(keeping);
+    keeping = setTimeout(keepNow, 200);
+  }
+
+  function keepNow() {
+    if (unkept) store("parlour.scene", unkept);
+    unkept = null;
+  }
+
+  addEventListener("pagehide", keepNow);
 
   function open() {
     watchReady();
@@ -132,11 +156,7 @@
     for (const first of FIRST) first.hidden = first.lang !== root.lang;
     const keep = () => {
       const kept = Object.fromEntries(LOOK.map((name) => [name, root.dataset[name]]));
-      try {
-        localStorage.setItem("parlour.look", JSON.stringify({ ...kept, lang: root.lang }));
-      } catch {
-        // a full or forbidden storage: Python will set the look again
-      }
+      store("parlour.look", JSON.stringify({ ...kept, lang: root.lang }));
     };
     const attributeFilter = ["lang", ...LOOK.map((name) => `data-${name}`)];
     new MutationObserver(keep).observe(root, { attributeFilter });
@@ -169,5 +189,6 @@
   }
 
   parlour.shell = { tell, open };
+  parlour.keep = keep;
   parlour.toast = toast;
 })();

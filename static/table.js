@@ -25,6 +25,7 @@
     const changed = Object.entries(scene.piles).filter(([name, pile]) => differs(name, pile));
     const cards = layCards(changed, anew);
     for (const [name, pile] of changed) dress(name, pile);
+    table.classList.toggle("open", !Object.values(scene.piles).some(({ marks }) => marks.includes("lifted")));
     shell.tell(scene);
     for (const region of regions()) rove(region);
     reseat(seat);
@@ -214,9 +215,10 @@
     const { element } = boxOf(name);
     const empty = pile.cards.length ? [] : ["empty"];
     const deep = pile.count > 2 ? ["deep"] : pile.count > 1 ? ["two"] : [];
-    element.className = ["pile", pile.kind, ...pile.marks, ...empty, ...deep].join(" ");
+    const named = pile.name ? ["named"] : [];
+    element.className = ["pile", pile.kind, ...pile.marks, ...empty, ...deep, ...named].join(" ");
     part(element, "caption", pile.name);
-    part(element, "count", counted(pile));
+    part(element, "count", pile.chip ? "" : counted(pile));
     part(element, "badge", pile.badge);
     const { kind, text } = pile.chip ?? {};
     const chip = part(element, "chip", kind === "kill" ? `⚔ ${text}` : text);
@@ -249,7 +251,10 @@
       stops.find(({ dataset }) => dataset.stop === kept) ??
       stops.find(({ classList }) => classList.contains("legal")) ??
       stops[0];
-    for (const stop of stops) stop.tabIndex = stop === chosen ? 0 : -1;
+    for (const stop of stops) {
+      const index = stop === chosen ? 0 : -1;
+      if (stop.tabIndex !== index) stop.tabIndex = index; // every write makes the browser lay out the page
+    }
   }
 
   function seated() {

@@ -28,7 +28,7 @@ class Choice:
     def __init__(self, table: Table, position: Position) -> None:
         self.table = table
         self.position = position
-        self.paths = {move: table.path(position, move) for move in table.game.moves(position)}
+        self.paths = {move: table.path(position, move) for move in table.moves(position)}
         self.by_text = {str(move): move for move in self.paths}
         self.resting = table.resting(position)
 

@@ -102,8 +102,9 @@ class Game(Protocol):
 
 def legal(game: Game, position: Position, move: Move) -> Move:
     """The move as the rules enumerate it. Raises IllegalMove when they do not."""
+    plain = move.plain
     for candidate in game.moves(position):
-        if candidate.plain == move.plain:
+        if candidate.plain == plain:
             return candidate
     result = game.result(position)
     why = f"the game is over ({result.reason})" if result else "the rules do not allow it here"

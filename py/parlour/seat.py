@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
 
 from parlour.choice import Choice
 from parlour.game import Move
@@ -170,7 +169,7 @@ class Seat:
         table, position = self.play.game.table, self.play.position
         if self.manners.draw and (move := table.unasked(position)):
             return move
-        moves = list(islice(self.play.moves(), 2))
+        moves = table.moves(position)
         if len(moves) == 1 and (self.manners.forced or table.obvious(position, moves[0])):
             return moves[0]
         return None

@@ -78,6 +78,15 @@ class Table:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self._looked: Position | None = None
+        self._moves: tuple[Move, ...] = ()
+
+    def moves(self, position: Position) -> tuple[Move, ...]:
+        """The legal moves. Between two presses they are asked for many times, always of the same position, so the last
+        answer is kept."""
+        if position is not self._looked:
+            self._looked, self._moves = position, tuple(self.game.moves(position))
+        return self._moves
 
     @property
     def name(self) -> Note:

@@ -8,6 +8,7 @@ offered to players; the tests play it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 
 from parlour.cards import ACE, KING, Card
 from parlour.game import Move, Result
@@ -25,7 +26,7 @@ class Blank:
     name = "Blank"
     deck = tuple(Card(rank, "S") for rank in range(ACE, KING))
 
-    @property
+    @cached_property
     def table(self) -> Table:
         return BlankTable(self)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from parlour.cards import Card, standard_deck
 from parlour.game import Move, Result
@@ -27,7 +28,7 @@ class Grandma:
 
     deck = standard_deck() * 2
 
-    @property
+    @cached_property
     def table(self) -> GrandmaTable:
         return GrandmaTable(self)
 

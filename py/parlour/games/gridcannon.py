@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from parlour.cards import ACE, JACK, KING, Card, standard_deck
 from parlour.game import Move, Result
@@ -38,7 +39,7 @@ class Version:
 
     deck = standard_deck(jokers=2)
 
-    @property
+    @cached_property
     def table(self) -> GridTable:
         return GridTable(self)
 
@@ -200,12 +201,11 @@ class Version:
 
     def doomed(self, position: Position) -> tuple[str, ...]:
         """The living royals that no two cards can kill any more; in Version 2 one is enough to lose (8)."""
-        limit = self.armour or 21
-        return tuple(
-            spot
-            for spot in grid.living(position)
-            if grid.health(position, spot) >= limit - (position[spot][0].rank == KING)
-        )
+        return tuple(spot for spot in grid.living(position) if self.beyond(position, spot))
+
+    def beyond(self, position: Position, spot: str) -> bool:
+        """Whether a living royal has more armour than two cards can reach (8)."""
+        return grid.health(position, spot) >= (self.armour or 21) - (position[spot][0].rank == KING)
 
     def result(self, position: Position) -> Result | None:
         """Won with all royals dead; lost by armour (8) or with no legal move (11)."""

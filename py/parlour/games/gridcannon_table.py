@@ -66,7 +66,7 @@ class GridTable(GridTalk):
             return Dress(badge=str(royal.rank), marks=("dead",))
         worn = sum(card.rank for card in armour)
         marks = ("armoured",) if worn else ()
-        if spot in self.version.doomed(position):
+        if self.version.beyond(position, spot):
             marks = (*marks, "doomed")
         return Dress(badge=f"{royal.rank}+{worn}" if worn else str(royal.rank), marks=marks)
 
@@ -80,12 +80,12 @@ class GridTable(GridTalk):
         return (move.source, move.target) if move.target else (move.source,)
 
     def resting(self, position: Position) -> Stops:
-        playable = any(move.source == "hand" for move in self.game.moves(position))
+        playable = any(move.source == "hand" for move in self.moves(position))
         return ("hand",) if playable else ()
 
     def unasked(self, position: Position) -> Move | None:
         """The draw with an empty hand (5)."""
-        return DRAW if not position["hand"] and DRAW in self.game.moves(position) else None
+        return DRAW if not position["hand"] and DRAW in self.moves(position) else None
 
     def obvious(self, position: Position, move: Move) -> Note | None:
         """A royal that has one spot to go to."""
@@ -110,7 +110,7 @@ class GridTable(GridTalk):
         """The health that armour would give, and whether two cards could still reach it (8)."""
         after = self.game.play(position, move)
         royal, total = position[move.target][0], grid.health(after, move.target)
-        beyond = move.target in self.version.doomed(after)
+        beyond = self.version.beyond(after, move.target)
         told = note("effect.doom" if beyond else "effect.armour", royal=royal, health=total)
         return Effect("doom" if beyond else "armour", move.target, (), (), str(total), told)
 

@@ -81,7 +81,7 @@ class GridTalk(Table):
             return self._prompt_draw(position)
         if card.royal:
             return note("prompt.royal", royal=card)
-        moves = list(self.game.moves(position))
+        moves = self.moves(position)
         if any(move.source == "hand" and move.target in CELLS for move in moves):
             return note("prompt.number", card=card)
         return self._prompt_blocked(position, card, moves)
@@ -97,7 +97,7 @@ class GridTalk(Table):
             return note("prompt.refill" if self.version.shame else "prompt.move")
         return note("prompt.draw" if grid.living(position) else "prompt.cycle")
 
-    def _prompt_blocked(self, position: Position, card: Card, moves: list[Move]) -> Note:
+    def _prompt_blocked(self, position: Position, card: Card, moves: tuple[Move, ...]) -> Note:
         if self.version.shame:
             return note("prompt.blocked", card=card)
         if any(move.source == "hand" for move in moves):
@@ -133,7 +133,7 @@ class GridTalk(Table):
         if card is None:
             return note("why.spot")
         if not card.royal:
-            blocked = any(move.target in SPOTS for move in self.game.moves(position))
+            blocked = any(move.target in SPOTS for move in self.moves(position))
             return note("why.wearer", card=card) if blocked else note("why.armour")
         if position[spot]:
             return note("why.taken")

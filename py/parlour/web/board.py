@@ -29,7 +29,6 @@ from parlour.seat import Manners, Seat
 from parlour.web.language import speak
 from parlour.web.page import focus_stop, later, today
 from parlour.web.proven import Proven
-from parlour.web.shelf import keep_scene
 from parlour.web.sound import Voice
 from parlour.words import Words
 
@@ -279,7 +278,9 @@ class Board:
 
     def _address(self) -> None:
         """The page's address is always a link to the deal on the table."""
-        js.history.replaceState(None, "", f"#{write_deal(self.seat.play.deal)}")
+        named = write_deal(self.seat.play.deal)
+        if named != fragment():
+            js.history.replaceState(None, "", f"#{named}")
 
     def paint(self) -> None:
         self._show(self.seat.scene())
@@ -288,7 +289,7 @@ class Board:
         self._voice.cue(scene.get("cues", []), self.settings)
         text = self.show(scene)
         if self.seat.kept:
-            keep_scene(text)
+            js.parlour.keep(text)
 
     def show(self, scene: Scene) -> str:
         """Paints a scene, whatever the seat's is, and gives it as text."""

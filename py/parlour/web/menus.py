@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 
 import js
-from pyscript import when
+from pyscript import document, when
 
 from parlour.web.board import Board
 from parlour.web.install import may_install, show_install
@@ -56,6 +56,7 @@ class Menus:
         body.tabIndex = -1 if body.querySelector("button, a, input, select, summary") else 0  # to scroll it by keys
         body.scrollTop = 0
         panel.classList.toggle("low", low)
+        document.body.classList.toggle("showing", low)
         if not panel.open:
             panel.showModal()
 
@@ -65,6 +66,7 @@ class Menus:
 
     def leave(self) -> None:
         """Tells the panel that was open that it is no longer."""
+        document.body.classList.remove("showing")
         left, self._left = self._left, None
         if left:
             left()

@@ -86,12 +86,3 @@ class BrowserShelf(MutableMapping[str, str]):
 async def open_shelf() -> tuple[BrowserShelf, bool]:
     """The shelf, and whether it keeps anything: where the browser refuses, the page has put a stand-in in its place."""
     return BrowserShelf(await storage(NAME)), document.documentElement.getAttribute("data-storage") != "none"
-
-
-def keep_scene(text: str) -> None:
-    """Keeps the scene on show where the page finds it at its next start, before Python is there. Only a copy: a browser
-    that refuses it starts with an empty table."""
-    try:
-        js.localStorage.setItem("parlour.scene", text)
-    except Exception:  # full or forbidden, with an error of the browser's own
-        return

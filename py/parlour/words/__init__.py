@@ -8,6 +8,7 @@ name in ``LANGUAGES``, and the few words that index.html says before Python is t
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from string import Formatter
 from typing import Any
 
@@ -45,7 +46,7 @@ class Words:
 
     def say(self, said: Note) -> str:
         """The sentence of a note, its first letter a capital where it begins one. Raises KeyError for an unknown key."""
-        text = self._speak(said)
+        text = _spoken(self.language, self._short, said)
         return text[:1].upper() + text[1:]
 
     def text(self, key: str, **facts: Any) -> str:
@@ -54,12 +55,9 @@ class Words:
     def paragraph(self, notes: tuple[Note, ...]) -> str:
         return " ".join(map(self.say, notes))
 
-    def _speak(self, said: Note) -> str:
-        return _Speaker(self).vformat(self._table[said.key], (), dict(said.facts))
-
     def spoken(self, fact: object, style: str) -> str:
         if isinstance(fact, Note):
-            return self._speak(fact)
+            return _spoken(self.language, self._short, fact)
         if isinstance(fact, Card):
             return short(fact) if style == "s" and self._short else self._card(fact)
         if isinstance(fact, tuple):
@@ -73,6 +71,12 @@ class Words:
             return self._table["card.joker"]
         rank, suit = self._table[f"rank.{card.rank}"], self._table[f"suit.{card.suit}"]
         return self._table["card"].format(rank=rank, suit=suit)
+
+
+@lru_cache(maxsize=2048)  # a scene says mostly what the scene before said
+def _spoken(language: str, short: bool, said: Note) -> str:
+    words = Words(language, aloud=not short)
+    return _Speaker(words).vformat(LANGUAGES[language][said.key], (), dict(said.facts))
 
 
 class _Speaker(Formatter):
