@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from itertools import combinations
 
 import pytest
 
 from parlour.cards import UNSEEN
-from parlour.game import Move, legal
+from parlour.game import IllegalMove, Move, legal
 from parlour.games import GAMES, game_of
 from parlour.games.blank import BLANK
 from parlour.hint import hint, hinting
@@ -190,3 +191,31 @@ def test_what_was_never_shown_is_not_remembered():
     for game in GAMES:
         start = started(game)
         assert remembered(game, [start]) == game.seen(start)
+
+
+def swapped(play):
+    """The same play of another deal that looks the same to the player so far: two cards lie the other way round."""
+    game, deck = play.game, play.deal.deck
+    known = remembered(game, map(play.at, range(play.index + 1)))
+    for one, other in combinations(range(len(deck)), 2):
+        cards = list(deck)
+        cards[one], cards[other] = cards[other], cards[one]
+        try:
+            twin = Play(Deal(game, None, tuple(cards)), play.line)
+        except IllegalMove:
+            continue
+        same = remembered(game, map(twin.at, range(twin.index + 1))) == known
+        if same and str(twin.position) != str(play.position):
+            return twin
+    pytest.fail("no two cards are hidden")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_hint_for_a_replay_knows_only_what_was_shown_on_the_way(game):
+    play = Play(Deal(game, 3))
+    while play.index < 12:
+        for move in mind_of(game).plans(game.seen(play.position))[0]:
+            play.play(move)
+    asked = [json.dumps({"ask": "hint", "replay": write_replay(one), "futures": 3}) for one in (play, swapped(play))]
+    assert asked[0] != asked[1]
+    assert answer(asked[0]) == answer(asked[1])

@@ -5,57 +5,65 @@ from __future__ import annotations
 import js
 from pyscript import when
 
-from parlour.game import Move
+from parlour.counsel import Answer, counsel, left_of, plan_of
+from parlour.notation import write_replay
 from parlour.note import note
+from parlour.play import Play
+from parlour.seat import Seat
 from parlour.web.board import Board
-from parlour.web.thinker import Answer, Thinker
+from parlour.web.thinker import Thinker
 
 PATIENCE = 1400  # milliseconds after which the best move found stands
 
 
-def bind_advice(board: Board, thinker: Thinker) -> None:
+class Advice:
+    """The advice at one board. The last is kept: a plan of several moves goes on where it is asked for on the way."""
+
+    def __init__(self, board: Board, thinker: Thinker) -> None:
+        self._board, self._thinker = board, thinker
+        self._given: tuple[Play, int, Answer] | None = None  # the play, where it stood, and what was advised there
+
+    async def advise(self) -> None:
+        """Shows what is best for the position on the table, or says why there is nothing to show."""
+        board, seat, play = self._board, self._board.seat, self._board.seat.play
+        if not seat.kept:
+            board.tell(note("hint.lesson"))
+        elif play.result():
+            board.tell(note("hint.none"))
+        elif left := self._left(play):
+            self._show(left)
+        else:
+            board.tell(note("hint.thinking"))
+            try:
+                await self._think(seat, play, play.index)
+            except OSError:
+                board.tell(note("hint.failed"))
+
+    def _left(self, play: Play) -> Answer | None:
+        advised, index, answer = self._given or (None, 0, {})
+        return left_of(answer, index, play) if advised is play else None
+
+    async def _think(self, seat: Seat, play: Play, index: int) -> None:
+        """Shows the best move, better known from slice to slice; a move made meanwhile ends it."""
+        began = js.performance.now()
+        async for answer in self._thinker.answers(ask="hint", replay=write_replay(play), seed=index):
+            if self._board.seat is not seat or seat.play is not play or play.index != index:
+                return
+            self._given = play, index, answer
+            self._show(answer)
+            if js.performance.now() - began > PATIENCE:
+                return
+
+    def _show(self, answer: Answer) -> None:
+        board, play = self._board, self._board.seat.play
+        board.seat.advise(plan_of(answer)[0], counsel(play.game, play.position, answer))
+        board.records.keep(play, board.seat.previous)
+        board.paint()
+
+
+def bind_advice(advice: Advice) -> None:
     """Binds the hint button and its key."""
 
     @when("click", "#hint")
     async def hint() -> None:
-        await advise(board, thinker)
-
-
-async def advise(board: Board, thinker: Thinker) -> None:
-    """Shows the best move for the position on the table, better known from slice to slice; a move made meanwhile ends
-    it."""
-    seat, play = board.seat, board.seat.play
-    index = play.index
-    if not seat.kept:
-        board.tell(note("hint.lesson"))
-        return
-    if play.result():
-        board.tell(note("hint.none"))
-        return
-    board.tell(note("hint.thinking"))
-    began = js.performance.now()
-    try:
-        seen = str(play.game.seen(play.position))
-        async for answer in thinker.answers(ask="hint", game=play.game.id, seen=seen, seed=index):
-            if board.seat is not seat or seat.play is not play or play.index != index:
-                return
-            if answer["move"]:
-                _show(board, answer)
-            if js.performance.now() - began > PATIENCE:
-                return
-    except OSError:
-        board.tell(note("hint.failed"))
-
-
-def _show(board: Board, answer: Answer) -> None:
-    seat, move = board.seat, Move.parse(answer["move"])
-    told = note(
-        "hint.said" if answer["won"] else "hint.lost",
-        move=seat.choice.table.phrase(seat.play.position, move),
-        reason=note(answer["reason"]),
-        percent=round(100 * answer["won"] / answer["futures"]),
-        futures=answer["futures"],
-    )
-    seat.advise(move, told)
-    board.records.keep(seat.play, seat.previous)
-    board.paint()
+        await advice.advise()

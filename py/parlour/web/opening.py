@@ -10,7 +10,7 @@ from pyscript import document
 from parlour.games import GAMES
 from parlour.note import note
 from parlour.record import Records
-from parlour.web.advice import bind_advice
+from parlour.web.advice import Advice, bind_advice
 from parlour.web.board import Board
 from parlour.web.hands import bind
 from parlour.web.menus import Menus, bind_menus
@@ -33,7 +33,7 @@ async def open_parlour() -> None:
     bind(board)
     thinker = Thinker()
     bind_menus(Menus(board, thinker))
-    bind_advice(board, thinker)
+    bind_advice(Advice(board, thinker))
     board.open(keeps)
     shelf.changed = board.heard
     shelf.lost = partial(board.tell, note("damaged.full"))

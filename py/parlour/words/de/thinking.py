@@ -7,6 +7,7 @@ WORDS = {
     "hint.failed": "Dieser Browser startet keinen zweiten Worker, daher gibt es keine Tipps.",
     "hint.said": "Tipp: {move}. {reason}. In {percent} % von {futures} durchgespielten Fortsetzungen gewinnst du.",
     "hint.lost": "Tipp: {move}. {reason}. Von {futures} durchgespielten Fortsetzungen gewann keine.",
+    "hint.arrange": "obenauf legen, die oberste zuerst: {cards:s}; dann {then}",
     "hint.draw": "Die nächste Karte anzusehen kostet nichts",
     "hint.keep": "Keine andere Karte wäre hier nützlicher",
     "hint.replace": "Eine frische Karte ist dort nützlicher",

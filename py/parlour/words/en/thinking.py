@@ -7,6 +7,7 @@ WORDS = {
     "hint.failed": "This browser does not start a second worker, so there are no hints.",
     "hint.said": "Hint: {move}: {reason}. {percent} % of {futures} futures win.",
     "hint.lost": "Hint: {move}: {reason}. None of {futures} futures won.",
+    "hint.arrange": "put on top, the topmost first, {cards:s}; then {then}",
     "hint.draw": "nothing is lost by looking at the next card",
     "hint.keep": "no other card would serve better here",
     "hint.replace": "a fresh card serves better there",
