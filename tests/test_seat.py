@@ -195,3 +195,16 @@ def test_a_kill_is_announced_before_and_after():
         kills += len(killed)
     assert kills == 12
     assert seat.play.result().won
+
+
+def test_a_loss_is_said_after_what_was_said_last_and_with_every_prompt_while_it_lasts():
+    seat = seat_at('[Deal "gridcannon/309"]')
+    assert "No win is left" not in seat.scene()["prompt"]
+    seat.mourn()
+    assert seat.scene()["why"].endswith("9♥. No win is left from here.")
+    assert seat.scene()["said"] == "No win is left from here."
+    seat.lost = True
+    seat.press(next(iter(seat.choice.next_stops(seat.picked))))
+    assert seat.scene()["prompt"].endswith(" No win is left from here.")
+    seat.lost = False
+    assert "No win is left" not in seat.scene()["prompt"]

@@ -41,6 +41,7 @@ class Settings:
     memory: str = "counts"
     sounds: bool = False
     haptics: bool = False
+    sign: bool = False
     language: str = "system"
 
     def having(self, name: str, value: str | bool) -> Settings:

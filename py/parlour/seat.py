@@ -33,6 +33,7 @@ class Seat:
     """One player at one table. ``previous`` is the game that a new deal put aside; undo brings it back."""
 
     kept = True  # whether what happens here is written down; a lesson is not
+    lost = False  # whether it is proven, and to be shown, that no win is left
 
     def __init__(self, play: Play, words: Words, manners: Manners, previous: Play | None = None) -> None:
         self.play = play
@@ -115,6 +116,12 @@ class Seat:
         self.advised = self.choice.table.path(self.play.position, move)
         self._say(why)
         self.why = self.words.say(why)
+
+    def mourn(self) -> None:
+        """Says that no win is left, after what was said last; while ``lost`` is set the prompt says it too."""
+        self._say(note("prompt.lost"))
+        if self.why:
+            self.why += f" {self.words.text('prompt.lost')}"
 
     def cancel(self) -> str:
         """Puts what was picked up back; the stop where it lies again when that took back moves, else nothing."""
@@ -211,6 +218,8 @@ class Seat:
         scene = paint(self.play, self.words, self.choice, self.picked, self.considered, self.manners.counts)
         looked = considered_effects(self.choice, self.picked, self.considered)
         scene["can"]["undo"] = self.can_undo
+        if self.lost:
+            scene["prompt"] += f" {self.words.text('prompt.lost')}"
         for stop in self.advised:
             if drawn := scene["piles"].get(pile_of(stop)):
                 drawn.setdefault("next", []).append(stop)

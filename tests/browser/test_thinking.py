@@ -83,3 +83,30 @@ def test_a_lesson_gives_no_hints_and_says_why(page: Page, site: str) -> None:
     page.locator("#hint").focus()
     page.keyboard.press("Enter")
     wait_until(lambda: said(page) == f"No hints here: the lesson says what to do. {before}", "the reason was said")
+
+
+LOST = "No win is left from here."
+
+
+def test_a_proven_loss_is_shown_quietly_to_those_who_want_it(page: Page, site: str) -> None:
+    """Deal 309 of Gridcannon is lost from the start; deal 7 can be won."""
+    hands = Hands(page, site, "gridcannon/309")
+    page.wait_for_timeout(2500)
+    assert LOST not in said(page)
+    hands.choose("#setting-sign", True)
+    wait_until(lambda: LOST in said(page), "the loss was shown")
+    assert page.locator("#live").inner_text().strip() == LOST
+    hands.tap(next(iter(hands.seat.choice.next_stops(hands.seat.picked))))
+    assert LOST in said(page)
+    hands.choose("#setting-sign", False)
+    assert LOST not in said(page)
+
+
+def test_no_loss_is_shown_where_a_win_is_left(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/309")
+    hands.choose("#setting-sign", True)
+    wait_until(lambda: LOST in said(page), "the loss was shown")
+    page.goto(f"{site}#gridcannon/7")
+    wait_until(lambda: "Deal 7" in page.locator("#title .deal").inner_text(), "deal 7 was laid")
+    page.wait_for_timeout(3000)
+    assert LOST not in said(page)

@@ -47,6 +47,7 @@ class Board:
         self.ended: Callable[[], None] = lambda: None  # called when a game has just ended
         self.choosing: Callable[[], None] = lambda: None  # called when cards may be looked at before a choice
         self.showing: Callable[[Play], None] = lambda play: None  # called when a link brings a play to look at
+        self.painting: Callable[[Seat], None] = lambda seat: None  # called before the table is painted
         self.proven = proven
         self._watching = False
         self._voice = Voice()
@@ -283,6 +284,7 @@ class Board:
             js.history.replaceState(None, "", f"#{named}")
 
     def paint(self) -> None:
+        self.painting(self.seat)
         self._show(self.seat.scene())
 
     def _show(self, scene: Scene) -> None:

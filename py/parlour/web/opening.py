@@ -14,6 +14,7 @@ from parlour.web.advice import Advice, bind_advice
 from parlour.web.board import Board
 from parlour.web.hands import bind
 from parlour.web.menus import Menus, bind_menus
+from parlour.web.omen import Omen
 from parlour.web.page import later
 from parlour.web.proven import Proven
 from parlour.web.shelf import open_shelf
@@ -34,6 +35,7 @@ async def open_parlour() -> None:
     thinker = Thinker()
     bind_menus(Menus(board, thinker))
     bind_advice(Advice(board, thinker))
+    Omen(board, thinker)
     board.open(keeps)
     shelf.changed = board.heard
     shelf.lost = partial(board.tell, note("damaged.full"))

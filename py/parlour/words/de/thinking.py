@@ -24,6 +24,9 @@ WORDS = {
     "hint.build": "Das macht anderen den Weg frei",
     "hint.transfer": "Das lässt andere Karten nach Hause",
     "hint.futures": "Damit geht es am besten weiter",
+    # the sign that a game is lost
+    "setting.sign": "Leises Zeichen, wenn kein Sieg mehr möglich ist (sieht die verdeckten Karten)",
+    "prompt.lost": "Von hier aus ist kein Sieg mehr möglich.",
     # looking back
     "menu.review": "Wo ging es verloren?",
     "menu.winnable": "Ist es zu gewinnen?",

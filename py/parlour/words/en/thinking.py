@@ -24,6 +24,9 @@ WORDS = {
     "hint.build": "it opens the way for others",
     "hint.transfer": "it lets other cards go home",
     "hint.futures": "it does best in what may come",
+    # the sign that a game is lost
+    "setting.sign": "Quiet sign once no win is left (looks at the hidden cards)",
+    "prompt.lost": "No win is left from here.",
     # looking back
     "menu.review": "Where was it lost?",
     "menu.winnable": "Can this deal be won?",
