@@ -1,9 +1,10 @@
-"""Pass every test: format, lint, types, and pytest with a real browser.
+"""Pass every test: format, lint, types, and pytest with real browsers.
 
     python3 tools/check.py [--fast] [arguments for pytest]
 
-All that is needed is brought the first time, the browser too: Debian's chromium where this is
-root on Debian, else the one that Playwright fetches for itself. --fast leaves the browser out.
+All that is needed is brought the first time, the browsers too: Debian's where this is root on
+Debian, else the Chromium that Playwright fetches for itself; the tests then say which engine is
+lacking. --fast leaves the browsers out.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ def main() -> int:
     if not chosen.fast:
         kit.npm_packages()
         browse.bring(python)
+        browse.bring_engines()
     failed = []
     for name, command in steps(python, chosen.fast, rest):
         kit.say(f"-- {name}")

@@ -19,6 +19,10 @@ import build as builder
 from serving import Server
 
 PATIENCE = 60.0
+REGRETS = (
+    "SharedArrayBuffer",  # PyScript: that a worker cannot share memory with the page, which ours never ask for
+    "directive 'manifest-src'",  # WebKit: that it does not know this part of the page's policy
+)
 
 
 def wait_until(look: Callable[[], object], what: str, patience: float = PATIENCE) -> None:
@@ -58,14 +62,14 @@ class Watch:
 
     def over(self, page: Page) -> Page:
         """Watch this page from now on."""
-        page.on("console", lambda said: self._heard(said.type, said.text))
+        page.on("console", lambda said: self.heard(said.type, said.text))
         page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
         page.on("request", lambda request: self._asked(request.url))
         return page
 
-    def _heard(self, kind: str, text: str) -> None:
-        # PyScript regrets in every worker that it cannot share memory with the page, which ours never ask for
-        if kind in {"error", "warning"} and "SharedArrayBuffer" not in text:
+    def heard(self, kind: str, text: str) -> None:
+        """The console said something of this kind."""
+        if kind in {"error", "warning"} and not any(regret in text for regret in REGRETS):
             self.faults.append(f"console {kind}: {text}")
 
     def _asked(self, url: str) -> None:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from conftest import ready, wait_until
-from hands import Hands, deal_of, won_lines
+from hands import HINT, Hands, deal_of, won_lines
 from playwright.sync_api import Page
 
 from parlour.games import GAMES
-
-HINT = re.compile(r"Hint: .+: .+\. (\d+ %|None) of \d+ futures w[io]n\.", re.DOTALL)
 
 
 def said(page: Page) -> str:

@@ -1,0 +1,102 @@
+"""The core of the page in every engine there is: it starts, plays, keeps the game, and goes on without a network.
+
+An engine that is not here is skipped by name. The tests beside this one look closer, in Chromium alone.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+
+import pytest
+from conftest import Watch, mark, offline_ready, ready, wait_until
+from hands import HINT, Hands, deal_of, won_lines
+from playwright.sync_api import Page, Playwright
+from webkit import complaints, webkit
+
+import browse
+from parlour.play import Play
+from serving import Server
+
+PHONE = {"width": 390, "height": 844}
+Window = Callable[[], AbstractContextManager[Page]]
+FIREFOX = {
+    "channel": "moz-firefox",
+    "executable_path": shutil.which("firefox-esr"),
+    "firefox_user_prefs": {"ui.prefersReducedMotion": 1},
+    # Debian's Firefox is led only where it is asked to emulate none of these
+    **dict.fromkeys(["color_scheme", "reduced_motion", "forced_colors", "contrast"], "null"),
+}
+
+
+@pytest.fixture(params=["Chromium", *browse.ENGINES])
+def engine(request: pytest.FixtureRequest) -> str:
+    """Each engine in turn."""
+    lack = browse.lacking(request.param)
+    if lack:
+        pytest.skip(f"{request.param} cannot be had: Debian's {', '.join(lack)} is not here")
+    return request.param
+
+
+@pytest.fixture
+def host(built: Path) -> Iterator[Server]:
+    """A server that the test may stop."""
+    server = Server(built).start()
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def won() -> Play:
+    """A known win in which the page draws whenever a card is drawn, as it does unless told otherwise."""
+    return next(won_lines("gridcannon-old"))
+
+
+@pytest.fixture
+def window(engine: str, playwright: Playwright, host: Server, tmp_path: Path) -> Iterator[Window]:
+    """Opens the engine as a new process, always with the same profile; nothing may go wrong in its page."""
+    watch, profile, console = Watch(host.url), tmp_path / "profile", tmp_path / "console"
+
+    @contextmanager
+    def playwrights() -> Iterator[Page]:
+        firefox = engine == "Firefox"
+        kind = playwright.firefox if firefox else playwright.chromium
+        options = FIREFOX if firefox else browse.options()
+        with kind.launch_persistent_context(str(profile), viewport=PHONE, **options) as context:
+            yield watch.over(context.new_page())
+
+    yield playwrights if engine != "WebKitGTK" else lambda: webkit(profile, console)
+    if console.exists():
+        for kind, text in complaints(console):
+            watch.heard(kind, text)
+    assert watch.faults == []
+
+
+def test_a_game_is_won_across_a_reload(window: Window, host: Server, won: Play) -> None:
+    with window() as page:
+        hands = Hands(page, host.url, deal_of(won))
+        assert mark(page, "boot") == "frozen"
+        hands.follow(won.line[: len(won.line) // 2], hands.tap)
+        page.reload()
+        ready(page)
+        hands.agree()
+        hands.follow(won.line, hands.tap)
+        assert hands.ending() == "Won"
+
+
+def test_a_new_browser_without_a_network_goes_on_and_thinks(window: Window, host: Server, won: Play) -> None:
+    with window() as page:
+        hands = Hands(page, host.url, deal_of(won))
+        hands.follow(won.line[:6], hands.tap)
+        offline_ready(page)
+    host.close()
+    with window() as page:
+        page.goto(host.url)
+        hands.page = ready(page)
+        assert mark(page, "boot") == "frozen"
+        hands.agree()
+        hands.follow(won.line[:12], hands.tap)
+        page.locator("#hint").click()
+        wait_until(lambda: HINT.match(" ".join(page.locator("#say").inner_text().split())), "a hint was given")
