@@ -50,6 +50,13 @@ async function keepSpare() {
   await Promise.all([SPARE, FROZEN].map((path) => keep(store, path)));
 }
 
+// A page could not start: whatever is kept may be damaged, so each file is fetched again. Without a
+// network all stays as it is.
+async function keepAnew() {
+  const store = await caches.open(STORE);
+  await Promise.allSettled(Object.keys(FILES).map((path) => keep(store, path)));
+}
+
 async function dropOld() {
   const store = await caches.open(STORE);
   const current = new Set(Object.keys(FILES).map(keyOf));
@@ -79,6 +86,7 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   const { say, plain } = event.data;
   if (say === "take over") self.skipWaiting();
+  if (say === "mend") event.waitUntil(keepAnew());
   if (say === "whole?") {
     const kept = plain ? Promise.all([keepMissing(), keepSpare()]) : keepMissing();
     const reply = (whole) => event.ports[0].postMessage({ whole, version: VERSION });

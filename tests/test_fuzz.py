@@ -265,7 +265,7 @@ def check_save(before: dict[str, str], chance: Random) -> None:
                 play = records.resume(game, place)
                 assert play is None or play.game is game
         assert set(before.values()) == set(after.values())
-        for complaint in records.complaints:
+        for complaint in records.complain():
             refused(ValueError(str(dict(complaint.facts)["error"])))
     for game in GAMES:
         assert statistics(entries(records.finished()), game.id).played <= len(after)

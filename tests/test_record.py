@@ -46,7 +46,8 @@ def test_a_damaged_game_is_put_aside_with_a_sentence(text):
     records = Records(shelf)
     assert records.resume(GRIDCANNON) is None
     assert shelf == {"damaged/play/gridcannon": text, "done/000001": "kept"}
-    assert [complaint.key for complaint in records.complaints] == ["damaged.play"]
+    assert [complaint.key for complaint in records.complain()] == ["damaged.play"]
+    assert records.complain() == []
 
 
 @pytest.mark.parametrize(
@@ -57,7 +58,7 @@ def test_damaged_settings_are_put_aside_with_a_sentence(text):
     records = Records(shelf)
     assert records.settings() == Settings()
     assert shelf == {"damaged/settings": text}
-    assert records.complaints
+    assert records.complain()
 
 
 def test_what_is_damaged_a_second_time_is_put_aside_too():

@@ -83,14 +83,19 @@ class Records:
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
-        self.complaints: list[Note] = []  # what could not be read, for the page to say once
+        self._complaints: list[Note] = []  # for the page to say once
+
+    def complain(self) -> list[Note]:
+        """What could not be read since this was last asked for."""
+        complaints, self._complaints = self._complaints, []
+        return complaints
 
     def settings(self) -> Settings:
         try:
             return read_settings(self.shelf.get("settings", "{}"))
         except InvalidText as error:
             self._put_aside("settings", self.shelf.pop("settings"))
-            self.complaints.append(note("damaged.settings", error=str(error)))
+            self._complaints.append(note("damaged.settings", error=str(error)))
             return Settings()
 
     def keep_settings(self, settings: Settings) -> None:
@@ -115,7 +120,7 @@ class Records:
             return play
         except (InvalidText, IllegalMove) as error:
             self._put_aside(key, self.shelf.pop(key))
-            self.complaints.append(note("damaged.play", game=game.table.name, error=str(error)))
+            self._complaints.append(note("damaged.play", game=game.table.name, error=str(error)))
             return None
 
     def keep(self, play: Play, aside: Play | None = None) -> None:

@@ -18,6 +18,7 @@ function failed(error) {
   console.error(error);
   document.getElementById("boot-failed")?.removeAttribute("hidden");
   root.dataset.ready = "failed";
+  navigator.serviceWorker?.controller?.postMessage({ say: "mend" });
 }
 
 // PyScript wants eval for this one hook, which only workers that we do not have would need.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import signal
@@ -11,10 +12,22 @@ import pytest
 from conftest import Watch, mark, ready, wait_until
 from hands import Hands
 from playwright.sync_api import BrowserContext, Page, Playwright
+from test_learning import Pupil
+from test_memory import figures, finish, imported, open_menu, some_game, start
+from test_table import STORE
 
 import browse
 from parlour.games import GAMES
+from parlour.lesson import LEAVE
 
+STARTED = """globalThis.started = []; // the workers that think
+const Real = Worker;
+globalThis.Worker = class extends Real {
+  constructor(url, ...given) {
+    super(url, ...given);
+    if (!String(url).includes("warm")) started.push(this);
+  }
+};"""
 KILLS = int(os.environ.get("PARLOUR_KILLS", "3"))  # 50 for the long run
 
 
@@ -28,8 +41,14 @@ def browser_of(playwright: Playwright, profile: Path) -> BrowserContext:
     return playwright.chromium.launch_persistent_context(str(profile), **browse.options())
 
 
+def kill(profile: Path) -> None:
+    """Kills the browser with this profile, and waits until it is dead."""
+    for process in processes(profile):
+        os.kill(process, signal.SIGKILL)
+    wait_until(lambda: not processes(profile), "the browser was dead")
+
+
 def processes(profile: Path) -> list[int]:
-    """The processes of the browser with this profile."""
     found = []
     for entry in Path("/proc").glob("[0-9]*/cmdline"):
         try:
@@ -52,9 +71,7 @@ def test_a_browser_killed_in_the_middle_loses_at_most_the_move_in_flight(
         play_on(hands, chance.randint(2, 8), chance)
         hands.page.wait_for_timeout(chance.randint(0, 120))
         before = hands.log()
-        for process in processes(profile):
-            os.kill(process, signal.SIGKILL)
-        wait_until(lambda: not processes(profile), "the browser was dead")
+        kill(profile)
         context = browser_of(playwright, profile)
         page = context.new_page()
         page.goto(site)
@@ -73,7 +90,9 @@ def troubled(context: BrowserContext) -> Page:
 
 def test_storage_refused(troubled: Page, site: str) -> None:
     page = troubled
-    page.add_init_script("indexedDB.open = () => { throw new DOMException('no', 'SecurityError') }")
+    refusal = "() => { throw new DOMException('no', 'SecurityError') }"
+    page.add_init_script(f"indexedDB.open = {refusal}")
+    page.add_init_script(f"Object.defineProperty(globalThis, 'localStorage', {{ get: {refusal} }})")
     page.goto(site)
     ready(page)
     assert "keep anything" in page.locator("#say").inner_text()
@@ -118,11 +137,36 @@ def test_two_tabs_on_one_game_are_one_game(page: Page, site: str, watch: Watch) 
     wait_until(lambda: first.log() == log.all_text_contents(), "and this one followed back")
 
 
+def test_a_game_that_went_on_elsewhere_during_a_lesson_is_not_written_over(page: Page, site: str, watch: Watch) -> None:
+    first = Hands(page, site, "gridcannon/7")
+    other = watch.over(page.context.new_page())
+    other.goto(site)
+    ready(other)
+    Pupil(other, "gridcannon").follow()
+    play_on(first, 2, random.Random(1))
+    other.wait_for_timeout(300)
+    other.locator(f'#actions [data-stop="{LEAVE}"]').click()
+    log = other.locator("#log li")
+    wait_until(lambda: log.all_text_contents() == first.log(), "the lesson's tab had gone on too")
+    assert "another tab" in other.locator("#say").inner_text()
+
+
+def test_a_worker_killed_while_it_thinks_is_told_of_and_another_wakes(page: Page, site: str) -> None:
+    page.add_init_script(STARTED)
+    Hands(page, site, "gridcannon/7")
+    say = page.locator("#say")
+    page.locator("#hint").click()
+    wait_until(lambda: say.inner_text().startswith("Hint"), "the worker thought")
+    page.evaluate("started.at(-1).terminate()")
+    page.locator("#hint").click()
+    wait_until(lambda: "no hints" in say.inner_text(), "the player was told")
+    page.locator("#hint").click()
+    wait_until(lambda: say.inner_text().startswith("Hint"), "another worker gave a hint")
+    assert page.evaluate("started.length") == 2
+
+
 def test_a_worker_that_dies_is_told_of_and_another_wakes(page: Page, site: str) -> None:
-    page.add_init_script(
-        "globalThis.started = []; const Real = Worker;"
-        "globalThis.Worker = class extends Real { constructor(...given) { super(...given); started.push(this) } }"
-    )
+    page.add_init_script(STARTED)
     Hands(page, site, "gridcannon/7")
     page.locator("#hint").click()
     wait_until(lambda: page.evaluate("started.length") > 0, "the worker was started")
@@ -142,3 +186,132 @@ def test_text_of_a_link_never_becomes_markup(page: Page, site: str, text: str) -
     wait_until(lambda: "could not be opened" in page.locator("#say").inner_text(), "the link was refused")
     assert page.evaluate("document.querySelectorAll('#prompt img, #prompt b, #live img, #live svg').length") == 0
     assert mark(page, "ready") == "yes"
+
+
+def test_a_save_of_another_making_gets_a_sentence_and_is_kept_aside(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    play_on(hands, 1, random.Random(1))
+    page.wait_for_timeout(300)
+    for spoilt in ("rubbish", "[", '["generic"]', "null"):
+        page.evaluate(STORE, spoilt)
+        page.goto("about:blank")
+        page.goto(site)
+        ready(page)
+        assert "could not be read" in page.locator("#say").inner_text()
+    kept = [key for key in page.evaluate(STORE, None) if key.startswith("damaged/play/gridcannon")]
+    assert len(kept) == 4
+
+
+def test_a_game_that_cannot_be_read_is_told_of_when_its_table_is_chosen(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/21")
+    Hands(page, site, "grandma/21")
+    page.wait_for_timeout(300)
+    page.evaluate(STORE, "rubbish")
+    page.goto("about:blank")
+    page.goto(site)
+    ready(page)
+    page.evaluate("location.hash = 'play/gridcannon'")
+    wait_until(lambda: "could not be read" in page.locator("#say").inner_text(), "the player was told")
+
+
+def test_a_clock_set_back_takes_nothing_away(page: Page, site: str) -> None:
+    page.clock.install(time="2026-03-14T12:00:00")
+    start(page, f"{site}#daily/grandma")
+    wait_until(lambda: str(page.evaluate("location.hash")).startswith("#grandma/"), "the daily deal lay on the table")
+    deals = {"14": finished_daily(page)}
+    page.clock.set_system_time("2026-03-10T12:00:00")
+    page.reload()
+    ready(page)
+    assert daily(page) == ("0", [])
+    assert page.locator(".month button[data-day='2026-03-14']").is_disabled()
+    page.get_by_role("button", name="Play today's deal").click()
+    wait_until(lambda: page.evaluate("location.hash") != f"#grandma/{deals['14']}", "the deal of the 10th lay there")
+    deals["10"] = finished_daily(page)
+    assert daily(page) == ("1", ["2026-03-10"])
+    page.clock.set_system_time("2026-03-11T12:00:00")
+    page.reload()
+    ready(page)
+    assert daily(page) == ("1", ["2026-03-10"])
+    page.clock.set_system_time("2026-03-14T12:00:00")
+    page.reload()
+    ready(page)
+    assert daily(page)[1] == ["2026-03-10", "2026-03-14"]
+    open_menu(page, "Statistics and feats")
+    assert figures(page)["Played"] == "2"
+
+
+def finished_daily(page: Page) -> int:
+    """Plays the deal on the table to its end, and gives its number."""
+    number = int(str(page.evaluate("location.hash")).partition("/")[2])
+    finish(page, some_game("grandma", number))
+    return number
+
+
+def daily(page: Page) -> tuple[str, list[str]]:
+    """The streak, and the days that are marked as played."""
+    open_menu(page, "Daily deal")
+    played = page.locator(".month button:is(.won, .lost):not([disabled])")
+    return page.locator("#daily-streak dd").inner_text(), [str(day.get_attribute("data-day")) for day in played.all()]
+
+
+HOSTILE = "<img src=x onerror=globalThis.hurt=1><script>globalThis.hurt=1</script>"
+
+
+def test_text_of_a_save_never_becomes_markup(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/21")
+    page.wait_for_timeout(300)
+    page.evaluate(STORE, json.dumps([["1", "2"], "generic", f'[Deal "{HOSTILE}"]']))
+    page.goto("about:blank")
+    page.goto(site)
+    ready(page)
+    assert "<img" in page.locator("#say").inner_text()
+    unhurt(page)
+
+
+@pytest.mark.parametrize("where", ["key", "deal", "setting", "move"])
+def test_text_of_an_import_never_becomes_markup(page: Page, site: str, where: str) -> None:
+    start(page, site)
+    texts = {
+        "key": {HOSTILE: ""},
+        "deal": {"done/000001": f'[Deal "{HOSTILE}"]'},
+        "setting": {"settings": json.dumps({"theme": HOSTILE})},
+        "move": {"play/gridcannon": f'[Deal "gridcannon/7"] {HOSTILE}'},
+    }
+    assert "<img" in imported(page, json.dumps({"parlour": 1, "shelf": texts[where]}))
+    unhurt(page)
+
+
+def unhurt(page: Page) -> None:
+    """Nothing of the hostile text has become an element, or run."""
+    assert page.locator("#prompt img, #panel img, #live img, #panel script, #prompt script").count() == 0
+    assert page.evaluate("globalThis.hurt") is None
+
+
+def test_the_policy_stops_what_is_not_ours(troubled: Page, site: str) -> None:
+    """Were markup ever to get in, it could neither run nor ask anything of anyone."""
+    page = troubled
+    start(page, site)
+    elsewhere = site.replace("localhost", "127.0.0.1")
+    answered: list[str] = []
+    page.on("response", lambda response: answered.append(response.url))
+    stopped = page.evaluate(
+        """async (elsewhere) => {
+          const stopped = [];
+          document.addEventListener("securitypolicyviolation", (event) => stopped.push(event.effectiveDirective));
+          const put = (tag, made) => document.body.append(Object.assign(document.createElement(tag), made));
+          put("script", { textContent: "globalThis.hurt = 1" });
+          put("script", { src: `${elsewhere}static/faces.js` });
+          put("div", { innerHTML: "<img src='data:,' onerror='globalThis.hurt = 1'>" });
+          put("img", { src: `${elsewhere}static/icons/icon.svg` });
+          put("iframe", { src: elsewhere });
+          put("style", { textContent: "body { display: none }" });
+          await fetch(elsewhere).catch(() => {});
+          await new Promise((done) => setTimeout(done, 300));
+          return stopped;
+        }""",
+        elsewhere,
+    )
+    for directive in ("script-src-elem", "script-src-attr", "img-src", "frame-src", "style-src-elem", "connect-src"):
+        assert directive in stopped
+    assert page.evaluate("globalThis.hurt") is None
+    assert [url for url in answered if url.startswith(elsewhere)] == []

@@ -6,14 +6,18 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
+from threading import Event
 
 import pytest
 from conftest import Watch, mark, offline_ready, ready, wait_until
+from hands import Hands
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from test_faults import browser_of, kill, play_on
 
 import browse
 import build as builder
-from serving import Server
+from serving import Sent, Server
 
 IPHONE = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15"
@@ -119,6 +123,44 @@ def test_offline_is_claimed_only_when_every_file_is_kept(context: BrowserContext
     assert paths(host).count("static/icons/maskable-512.png") == 1
 
 
+class Stalling(list[Sent]):
+    """A server's log that lets no answer go out while it is stalled."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.flows = Event()
+        self.flows.set()
+
+    def append(self, sent: Sent) -> None:
+        self.flows.wait()
+        super().append(sent)
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="finds the browser's processes in /proc")
+def test_a_half_finished_first_download_is_resumed(playwright: Playwright, host: Server, tmp_path: Path) -> None:
+    host.log = log = Stalling()
+    kept = "async () => (await (await caches.open((await caches.keys())[0])).keys()).map(({ url }) => url)"
+    browser = browser_of(playwright, tmp_path / "profile")
+    page = browser.new_page()
+    page.goto(host.url)
+    ready(page)
+    wait_until(lambda: any("maskable" in sent.path for sent in log), "the download had begun")
+    log.flows.clear()
+    page.wait_for_timeout(500)
+    first = {url.removeprefix(host.url).partition("?")[0] for url in page.evaluate(kept)}
+    kill(tmp_path / "profile")
+    log.clear()
+    log.flows.set()
+    with profile(playwright, tmp_path / "profile") as context:
+        page = context.new_page()
+        page.goto(host.url)
+        offline_ready(ready(page))
+        whole = page.evaluate(kept)
+    by_worker = {path for path in paths(host) if "maskable" in path or path.endswith(".md")}
+    assert 0 < len(first) < len(whole)
+    assert first & by_worker == set()
+
+
 def test_a_file_of_another_version_is_not_kept(context: BrowserContext, host: Server, copy: Path) -> None:
     (copy / "static" / "icons" / "icon-512.png").write_bytes(b"half an upload")
     page = context.new_page()
@@ -161,6 +203,27 @@ def test_an_update_waits_until_it_is_taken(context: BrowserContext, host: Server
     assert watch.faults == []
 
 
+def test_an_update_in_the_middle_of_a_game_loses_no_move(
+    context: BrowserContext, host: Server, copy: Path, tmp_path: Path
+) -> None:
+    watch, chance = Watch(host.url), Random(3)
+    page = watch.over(context.new_page())
+    hands = Hands(page, host.url, "gridcannon/7")
+    play_on(hands, 2, chance)
+    offline_ready(page)
+    host.root = new_version(copy, tmp_path / "later")
+    look_for_update(page)
+    update = page.locator("#update-now")
+    update.wait_for()
+    play_on(hands, 2, chance)
+    update.click()
+    wait_until(lambda: mark(page, "edition") == "2", "the new version opened")
+    ready(page)
+    hands.agree()
+    play_on(hands, 1, chance)
+    assert watch.faults == []
+
+
 def test_a_broken_update_changes_nothing(context: BrowserContext, host: Server, copy: Path, tmp_path: Path) -> None:
     page = context.new_page()
     page.goto(host.url)
@@ -196,6 +259,37 @@ def test_a_damaged_cache_is_mended(context: BrowserContext, host: Server, name: 
     ready(page)
     assert mark(page, "boot") == "frozen"
     assert watch.faults == []
+
+
+def test_a_kept_file_that_was_damaged_is_fetched_again(context: BrowserContext, host: Server) -> None:
+    page = context.new_page()
+    page.goto(host.url)
+    offline_ready(ready(page))
+    spoil = """async (name) => {
+      const store = await caches.open((await caches.keys())[0]);
+      const found = (await store.keys()).find(({ url }) => url.includes(name));
+      const { headers } = await store.match(found);
+      return store.put(found, new Response("half a file", { headers }));
+    }"""
+    page.evaluate(spoil, "runtime/pyodide.asm.wasm.gz")
+    page.reload()
+    wait_until(page.locator("#boot-failed").is_visible, "the failure was told")
+    wait_until(lambda: again(page), "the parlour opened when it was loaded again")
+    page.evaluate(spoil, SNAPSHOT)
+    page.reload()
+    offline_ready(ready(page))
+    assert mark(page, "boot") == "plain"
+    host.close()
+    page.reload()
+    ready(page)
+    assert mark(page, "boot") == "frozen"
+
+
+def again(page: Page) -> bool:
+    """Loads the page once more; whether it opens."""
+    page.reload()
+    wait_until(lambda: mark(page, "ready") is not None, "the page came to an end of its start")
+    return mark(page, "ready") == "yes"
 
 
 def flip(path: Path) -> None:

@@ -66,7 +66,7 @@ class Board:
             self.paint()
         else:
             self.sit(self.seat.play, self.seat.previous)
-        for complaint in [*self.records.complaints, *([] if keeps else [note("damaged.storage")])]:
+        for complaint in [*self.records.complain(), *([] if keeps else [note("damaged.storage")])]:
             self.tell(complaint)
 
     # the game on the table
@@ -84,13 +84,18 @@ class Board:
         if not play.line:
             self.seat.begin()
         self._changed()
+        for complaint in self.records.complain():
+            self.tell(complaint)
 
     def heard(self, key: str) -> None:
-        """Another tab has written; if it is the game on this table, it goes on here as it does there."""
-        game = self.seat.play.game
-        if self.seat.kept and key == f"play/{game.id}":
-            self.seat = self._seat(self._resumed(game), self.records.resume(game, "aside"))
-            self.tell(note("tabs.played"))
+        """Another tab has written; if it is the player's game on this table, it goes on here as it does there, also
+        when a lesson is over."""
+        game = (self._away or self.seat).play.game
+        if key == f"play/{game.id}":
+            seat = self._seat(self._resumed(game), self.records.resume(game, "aside"))
+            seat.why = self.words.say(note("tabs.played"))
+            self.seat, self._away = (self.seat, seat) if self._away else (seat, None)
+            self.paint()
 
     def change_game(self, game: Game) -> None:
         self.sit(self._resumed(game), self.records.resume(game, "aside"))

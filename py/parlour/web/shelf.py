@@ -8,14 +8,32 @@ windows, blocked or full storage) the game is played all the same, and the playe
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, MutableMapping
+from typing import Any
 
 import js
-from pyscript import document, storage
+from pyscript import Storage, document, storage
 from pyscript.ffi import create_proxy
+from pyscript.flatted import parse
 
 from parlour.web.page import later
 
 NAME = "patience-parlour"
+
+
+class Texts(Storage):  # type: ignore[misc]
+    """PyScript's storage, which opens whatever lies in it."""
+
+    def __init__(self, store: Any) -> None:
+        dict.__init__(self, {key: _text(value) for key, value in store.entries()})
+        self._store = store
+
+
+def _text(value: Any) -> str:
+    """A text as PyScript wrote it; anything else as it stands, to be judged like every text."""
+    try:
+        return str(parse(value)[1])
+    except Exception:  # no reader says what it raises for a text of another's making
+        return str(value)
 
 
 class BrowserShelf(MutableMapping[str, str]):
@@ -64,7 +82,7 @@ class BrowserShelf(MutableMapping[str, str]):
 
     async def _mend(self) -> None:
         try:
-            fresh = await storage(NAME)
+            fresh = await storage(NAME, Texts)
             for key, value in self._kept.items():
                 fresh[key] = value
             await fresh.sync()
@@ -85,4 +103,4 @@ class BrowserShelf(MutableMapping[str, str]):
 
 async def open_shelf() -> tuple[BrowserShelf, bool]:
     """The shelf, and whether it keeps anything: where the browser refuses, the page has put a stand-in in its place."""
-    return BrowserShelf(await storage(NAME)), document.documentElement.getAttribute("data-storage") != "none"
+    return BrowserShelf(await storage(NAME, Texts)), document.documentElement.getAttribute("data-storage") != "none"
