@@ -13,6 +13,7 @@ globalThis.parlour = {};
     "♣": "C", "♦": "D", "♥": "H", "♠": "S", "★": "joker", "⚔": "swords",
     "▲": "up", "▼": "down", "◀": "back", "▶": "ahead",
   };
+  const LARGE = 90; // pixels wide, from which on a court card has room for a figure
   const CARD = /((?:10|[2-9AJQK])?[♣♦♥♠★⚔▲▼◀▶])/u;
 
   function drawn(symbol, name) {
@@ -48,8 +49,27 @@ globalThis.parlour = {};
     card.dataset.suit = suit;
     const shown = span("rank"); // drawn by the style sheet: a picture, not a word to call the button by
     shown.dataset.sign = rank === "T" ? "10" : rank;
+    if (COURT[rank] && !due) large.observe(card);
     const pip = COURT[rank] ? drawn(COURT[rank], "pip court") : drawn(suit, "pip");
     return [shown, drawn(suit, "suit"), pip];
+  }
+
+  // Figures (courts.svg) are asked for once the table is ready and a large court card lies on it. Our
+  // own symbols stand until they are there, and where they never come.
+  let due = false;
+  const large = new ResizeObserver((cards) => {
+    if (!cards.some(({ contentRect }) => contentRect.width >= LARGE)) return;
+    large.disconnect();
+    due = true;
+    courts();
+  });
+
+  function courts() {
+    const root = document.documentElement;
+    if (!due || root.dataset.ready !== "yes") return;
+    const figures = new Image();
+    figures.onload = () => (root.dataset.courts = "drawn");
+    figures.src = "static/courts.svg";
   }
 
   // Turns a card to the side that its code says; true if that is news.
@@ -79,5 +99,5 @@ globalThis.parlour = {};
     return whole;
   }
 
-  Object.assign(parlour, { face, turn, write, drawn, span });
+  Object.assign(parlour, { face, turn, write, drawn, span, courts });
 })();

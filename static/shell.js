@@ -144,6 +144,7 @@
     const look = () => {
       const ready = root.dataset.ready === "yes";
       for (const part of [$("bar"), $("table")]) part.inert = !ready;
+      parlour.courts();
     };
     new MutationObserver(look).observe(root, { attributeFilter: ["data-ready"] });
     look();

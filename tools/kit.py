@@ -22,7 +22,6 @@ ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ROOT / "tools"
 BUILD = ROOT / "build"
 VENV = ROOT / ".venv"
-NODE_MODULES = TOOLS / "node_modules"
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = 20
 
@@ -141,21 +140,20 @@ def _major(program: str) -> int:
     return int(number) if number.isdigit() else 0
 
 
-def npm_packages() -> Path:
-    """tools/node_modules, holding exactly what the lock file names."""
-    lock = TOOLS / "package-lock.json"
-    key = fingerprint([TOOLS / "package.json", lock])
-    once(NODE_MODULES / ".stamp", key, _npm_ci)
-    return NODE_MODULES
+def npm_packages(folder: Path = TOOLS) -> Path:
+    """A folder's node_modules, holding exactly what its lock file names."""
+    key = fingerprint([folder / "package.json", folder / "package-lock.json"])
+    once(folder / "node_modules" / ".stamp", key, lambda: _npm_ci(folder))
+    return folder / "node_modules"
 
 
-def _npm_ci() -> None:
-    say("installing package-lock.json into tools/node_modules")
+def _npm_ci(folder: Path) -> None:
+    say(f"installing package-lock.json into {folder.relative_to(ROOT)}/node_modules")
     beside = node().parent
     npm = shutil.which("npm", path=str(beside)) or shutil.which("npm")
     if npm is None:
         raise Missing("npm was not found beside Node.js; install Node.js 20 or newer, with npm.")
-    run(npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent", cwd=TOOLS, quiet=True)
+    run(npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent", cwd=folder, quiet=True)
 
 
 def main(work: Callable[[], int | None]) -> None:

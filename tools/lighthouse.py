@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
 from pathlib import Path
 
 import browse
@@ -25,17 +24,7 @@ WANTED = {"accessibility": 100, "best-practices": 100, "seo": 100, "performance"
 
 def program() -> Path:
     """Lighthouse, exactly as the lock file names it."""
-    lock = FOLDER / "package-lock.json"
-
-    def install() -> None:
-        kit.say("installing Lighthouse into tools/lighthouse/node_modules")
-        npm = shutil.which("npm", path=str(kit.node().parent)) or shutil.which("npm")
-        if npm is None:
-            raise kit.Missing("npm was not found; install Node.js 20 or newer, with npm.")
-        kit.run(npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent", cwd=FOLDER, quiet=True)
-
-    kit.once(FOLDER / "node_modules" / ".stamp", kit.fingerprint([FOLDER / "package.json", lock]), install)
-    return FOLDER / "node_modules" / "lighthouse" / "cli" / "index.js"
+    return kit.npm_packages(FOLDER) / "lighthouse" / "cli" / "index.js"
 
 
 def measure(address: str, report: Path, desktop: bool) -> dict:

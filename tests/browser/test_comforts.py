@@ -112,6 +112,38 @@ def test_the_memory_aid_tells_no_more_than_asked(page: Page, site: str, aid: str
     assert (hands.seat.words.text("look.card", card=buried).lower() in told.lower()) == (aid == "ledger")
 
 
+# court figures
+
+COURT = '[data-region="tableau"] .card:is([data-rank="J"], [data-rank="Q"], [data-rank="K"]) .court'
+DRAWN = """court => [getComputedStyle(court).backgroundImage, getComputedStyle(court.firstChild).display]"""
+
+
+def test_large_court_cards_wear_figures_and_small_ones_our_symbols(page: Page, site: str) -> None:
+    asked = []
+    page.on("request", lambda request: asked.append(request.url) if "courts.svg" in request.url else None)
+    page.on("request", lambda request: asked.append("start") if request.url.endswith("py/main.py") else None)
+    Hands(page, site, "grandma/21")
+    court = page.locator(COURT).first
+    assert court.evaluate(DRAWN) == ["none", "inline"]
+    page.wait_for_timeout(300)
+    assert asked == ["start"]
+    page.set_viewport_size({"width": 768, "height": 1024})
+    wait_until(lambda: page.locator("html").get_attribute("data-courts"), "the figures were there")
+    figure, symbol = court.evaluate(DRAWN)
+    assert "courts.svg" in figure
+    assert symbol == "none"
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert court.evaluate(DRAWN) == ["none", "inline"]
+
+
+def test_where_the_figures_never_come_our_symbols_stand(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 768, "height": 1024})
+    page.add_init_script("Object.defineProperty(Image.prototype, 'src', { set() { this.onerror?.(); } })")
+    Hands(page, site, "grandma/21")
+    page.wait_for_timeout(300)
+    assert page.locator(COURT).first.evaluate(DRAWN) == ["none", "inline"]
+
+
 # the table in words
 
 

@@ -142,13 +142,20 @@ def test_the_credits_link_to_the_makers_and_ask_nothing_of_the_web(page: Page, s
     Hands(page, site, "gridcannon/7")
     menu(page, "menu.about")
     links = page.locator("#panel-body a")
-    assert links.count() == 4
+    assert links.count() == 5
     assert "pentadact.com" in str(links.first.get_attribute("href"))
     for link in links.all():
         assert link.get_attribute("href") == link.inner_text()
         assert link.get_attribute("rel") == "noopener noreferrer"
     text = page.locator("#panel-body").inner_text()
-    for owed in ("Tom Francis", "Chris Thursten", "Grid Cannon", "Solitaire Till Dawn", "Mozilla Public License"):
+    for owed in (
+        "Tom Francis",
+        "Chris Thursten",
+        "Grid Cannon",
+        "Solitaire Till Dawn",
+        "Adrian Kennard",
+        "Mozilla Public License",
+    ):
         assert owed in text
 
 

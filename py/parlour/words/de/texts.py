@@ -157,7 +157,7 @@ https://www.pentadact.com/2019-08-20-gridcannon-a-single-player-game-with-regula
 Die Rüstung war ein Einfall von Chris Thursten. Die Arcade-Regeln folgen dem quelloffenen HTML5-Spiel Grid Cannon, das seinerseits nach Tom Francis entstand.
 Omas Spiel folgt den Regeln von Solitaire Till Dawn, wo es das Spiel einer Familie ist.
 Die Karten:
-Bilder, Rückseiten, Farbzeichen, Kronen und Symbole sind für diesen Salon gezeichnet. Die Schrift ist die deines Geräts.
+Bilder, Rückseiten, Farbzeichen, Kronen und Symbole sind für diesen Salon gezeichnet. Die Schrift ist die deines Geräts. Die Figuren auf großen Bildkarten sind von Adrian Kennard, der sie allen geschenkt hat (CC0): https://www.me.uk/cards/
 Worauf es läuft:
 Diese Teile gehören zur App, so wie ihre Urheber sie veröffentlicht haben, jeder unter seiner eigenen Lizenz.
 | Teil | Von | Lizenz

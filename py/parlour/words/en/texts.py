@@ -149,7 +149,7 @@ https://www.pentadact.com/2019-08-20-gridcannon-a-single-player-game-with-regula
 Armour was the idea of Chris Thursten. The arcade rules follow the open-source HTML5 game Grid Cannon, itself made after Tom Francis.
 Grandma's Game is played by the rules of Solitaire Till Dawn, where it is a family's own game.
 The cards:
-The faces, backs, suits, crowns and icons are drawn for this parlour. The letters are those of your device.
+The faces, backs, suits, crowns and icons are drawn for this parlour. The letters are those of your device. The court figures of large cards are by Adrian Kennard, who gave them to everyone (CC0): https://www.me.uk/cards/
 What it runs on:
 These are part of the app, as their makers gave them out, each under its own licence.
 | Part | Made by | Licence
