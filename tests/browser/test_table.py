@@ -7,7 +7,7 @@ import random
 
 import pytest
 from conftest import offline_ready, ready, wait_until
-from hands import Hands, deal_of, won_lines
+from hands import Hands, deal_of, finish, some_game, won_lines
 from playwright.sync_api import Page
 
 from parlour.games import GAMES, game_of
@@ -253,6 +253,21 @@ def test_every_game_is_chosen_in_the_chooser(page: Page, site: str, game: str) -
     page.locator("#title").click()
     page.locator(".choice", has=page.locator(f"strong:text-is({game_of(game).name!r})")).click()
     wait_until(lambda: str(page.evaluate("location.hash")).startswith(f"#{game}/"), f"{game} lay on the table")
+
+
+def test_a_finished_table_can_be_returned_to_in_peace(page: Page, site: str) -> None:
+    play = some_game("grandma")
+    page.goto(site)
+    ready(page)
+    finish(page, play)
+    page.locator("#panel-close").click()
+    for game in ("Gridcannon", "Grandma's Game"):
+        page.locator("#title").click()
+        page.locator("#panel .choice", has=page.locator(f"strong:text-is({game!r})")).click()
+        wait_until(lambda name=game: page.locator("#title .name").inner_text() == name, "the other game lay there")
+    page.wait_for_timeout(200)
+    assert not page.locator("#panel[open]").count()
+    assert page.locator("#log li").count() == len(play.line)
 
 
 def test_the_chooser_shows_where_each_game_stands(page: Page, site: str) -> None:

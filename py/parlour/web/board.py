@@ -83,7 +83,7 @@ class Board:
         self.seat = self._seat(play, previous)
         if not play.line:
             self.seat.begin()
-        self._changed()
+        self._keep()
         for complaint in self.records.complain():
             self.tell(complaint)
 
@@ -109,14 +109,7 @@ class Board:
     def reopen(self) -> None:
         """Reads again what is remembered, after it has changed from outside: settings and the games on the tables."""
         self.wear(self.records.settings())
-        game = self.records.current()
-        play, aside = self._resumed(game), self.records.resume(game, "aside")
-        if play.result():
-            self.seat = self._seat(play, aside)
-            self._address()
-            self.paint()
-        else:
-            self.sit(play, aside)
+        self.change_game(self.records.current())
 
     def put(self, play: Play) -> None:
         """Puts a play on the table of its game; undo brings back what lay there."""
@@ -270,17 +263,19 @@ class Board:
         self.paint()
 
     def _changed(self) -> None:
-        """After every change of the play: it is written down first, then shown."""
+        """After every move; an end is told where it comes, not where a finished game is returned to."""
+        self._keep()
         play = self.seat.play
-        if not self.seat.kept:
-            self.paint()
-            return
-        self.records.keep(play, self.seat.previous)
-        self._address()
-        self.paint()
-        if play.result() and play.index == len(play.line):
+        if self.seat.kept and play.result() and play.index == len(play.line):
             self.records.keep_finished(play, today(), day_of(play.deal, today(), self.daily))
             self.ended()
+
+    def _keep(self) -> None:
+        """What lies on the table is written down first, then shown."""
+        if self.seat.kept:
+            self.records.keep(self.seat.play, self.seat.previous)
+            self._address()
+        self.paint()
 
     def _address(self) -> None:
         """The page's address is always a link to the deal on the table."""
