@@ -423,7 +423,7 @@ def test_export_and_import_bring_everything_to_another_device(page: Page, site: 
     other = chromium.new_context()
     elsewhere = other.new_page()
     start(elsewhere, site)
-    assert imported(elsewhere, text) == "Imported: 2 new games."
+    assert imported(elsewhere, text) == "Imported. New games: 2."
     lies(elsewhere, "grandma/1")
     assert log(elsewhere) == in_hand
     assert imported(elsewhere, text) == "Imported: every game of this file was here already."
@@ -453,7 +453,7 @@ def test_a_merge_keeps_the_games_of_both_devices(page: Page, site: str) -> None:
     text = json.dumps(
         {"parlour": 1, "shelf": {"done/000001": write_replay(second, {"Date": day_text(day_number("2026-01-01"))})}}
     )
-    assert imported(page, text) == "Imported: 1 new games."
+    assert imported(page, text) == "Imported. New games: 1."
     open_menu(page, "History")
     listed = page.locator("#panel .choice strong").all_inner_texts()
     assert {f"Gridcannon, Deal {play.deal.number}" for play in (first, second)} <= set(listed)
