@@ -17,6 +17,7 @@ import shutil
 from pathlib import Path
 
 import kit
+import licences
 
 # Big files that travel gzipped whatever the host does, and their type once unpacked.
 PACKED = {
@@ -103,6 +104,7 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     shutil.copytree(work / "runtime", site / "runtime")
     for packed in (work / "python").glob("*.gz"):
         shutil.copyfile(packed, site / "runtime" / packed.name)
+    (site / "licences.txt").write_text(licences.texts(), encoding="utf-8", newline="\n")
     frozen = json.dumps({**told, "packed": PACKED}, separators=(",", ":"))
     fill(site / "static" / "boot" / "interpreter.mjs", {"'\"__FROZEN__\"'": f"'{frozen}'"})
 

@@ -28,11 +28,12 @@ TYPES = {
     ".png": "image/png",
     ".py": "text/x-python; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
     ".webp": "image/webp",
     ".zip": "application/zip",
 }
-COMPRESSIBLE = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".wasm", ".zip"}
+COMPRESSIBLE = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm", ".zip"}
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 _MARKS = {"- ": "items", "| ": "rows", "[": "picture", "> ": "text"}
-_LINK = re.compile(r"(https://[^\s,;()]*[^\s,;().])")
+_LINK = re.compile(r"(https://[^\s,;()]*[^\s,;().]|licences\.txt)")  # that file lies beside the page
 
 
 class Block(NamedTuple):
@@ -47,5 +47,5 @@ def cells(row: str) -> tuple[str, ...]:
 
 
 def parts(line: str) -> tuple[str, ...]:
-    """A line cut at its web addresses: words and addresses take turns, words first."""
+    """A line cut at its addresses: words and addresses take turns, words first."""
     return tuple(_LINK.split(line))

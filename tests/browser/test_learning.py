@@ -142,7 +142,7 @@ def test_the_credits_link_to_the_makers_and_ask_nothing_of_the_web(page: Page, s
     Hands(page, site, "gridcannon/7")
     menu(page, "menu.about")
     links = page.locator("#panel-body a")
-    assert links.count() == 5
+    assert links.count() == 6
     assert "pentadact.com" in str(links.first.get_attribute("href"))
     for link in links.all():
         assert link.get_attribute("href") == link.inner_text()
@@ -157,6 +157,9 @@ def test_the_credits_link_to_the_makers_and_ask_nothing_of_the_web(page: Page, s
         "Mozilla Public License",
     ):
         assert owed in text
+    with page.expect_popup() as opened:
+        links.filter(has_text="licences.txt").click()
+    assert "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2" in opened.value.locator("body").inner_text()
 
 
 def pick(page: Page, card: str) -> None:

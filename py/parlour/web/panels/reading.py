@@ -94,7 +94,7 @@ def _picture(words: Words, name: str) -> Element:
 
 
 def _written(tag: str, line: str) -> Element:
-    """A line with its suits drawn and its web addresses to follow; following one is the player's own step."""
+    """A line with its suits drawn and its addresses to follow; following one is the player's own step."""
     made = element(tag)
     for place, part in enumerate(parts(line)):
         if place % 2:

@@ -2,7 +2,7 @@
 
 WORDS = {
     "reading.contents": "Inhalt",
-    "reading.opens": "Links führen ins Netz und brauchen eine Verbindung; das Spiel selbst braucht nie eine.",
+    "reading.opens": "Links ins Netz brauchen eine Verbindung; das Spiel selbst braucht nie eine.",
     "picture.home": "J♣ wartet. Sein höchstes Kreuz, 9♣, liegt in einer Ecke, also sind daneben zwei Plätze frei zur Wahl; die übrigen sind blass.",
     "picture.kill": "6♠ passt auf fünf Karten. In der Ecke gegenüber von J♣ feuert sie: 9♣ und 5♥, die zwei Karten dazwischen, sind 14. Er hat 11 und stürzt.",
     "picture.short": "7♠ gegenüber von K♥: Beide Karten dazwischen sind Herz, aber 8♥ und 3♥ sind nur 11 von seinen 13.",
@@ -164,10 +164,13 @@ Diese Teile gehören zur App, so wie ihre Urheber sie veröffentlicht haben, jed
 | Python | Python Software Foundation | PSF License 2
 | Pyodide | den Mitwirkenden an Pyodide und Mozilla | Mozilla Public License 2.0
 | PyScript core, polyscript | Anaconda | Apache License 2.0
-| coincident, html-escaper, idb-map, next-resolver, reflected-ffi, fetch, utils, weak-id, add-promise-listener | Andrea Giammarchi | MIT License
-| basic-devtools, codedent, plain-tag, sticky-module, to-json-callback, type-checked-collections, with-resolvers | Andrea Giammarchi | ISC License
-| Laufzeit von Emscripten | den Urhebern von Emscripten | MIT License
+| coincident, html-escaper, idb-map, next-resolver, reflected-ffi, fetch, utils, weak-id | Andrea Giammarchi | MIT License
+| basic-devtools, codedent, plain-tag, sticky-module, to-json-callback, type-checked-collections | Andrea Giammarchi | ISC License
+| Emscripten, musl, Expat, libffi, HACL* | ihren Urhebern | MIT License
+| libmpdec | Stefan Krah | BSD License mit zwei Klauseln
+| Zstandard | Meta | BSD License mit drei Klauseln
 Der Quelltext von Pyodide liegt unter https://github.com/pyodide/pyodide, der von PyScript unter https://github.com/pyscript/pyscript, der von Python unter https://github.com/python/cpython.
+Jede Lizenz im Wortlaut, und wessen sie ist: licences.txt
 Deine Daten:
 Alles läuft und bleibt auf deinem Gerät. Nichts wird gezählt, und nichts wird irgendwohin gesendet.""",
 }

@@ -2,7 +2,7 @@
 
 WORDS = {
     "reading.contents": "Contents",
-    "reading.opens": "Links open the web and need a connection; the game itself never asks for anything.",
+    "reading.opens": "Links to the web need a connection; the game itself never asks for anything.",
     "picture.home": "J♣ waits. His highest club, 9♣, lies in a corner, so two spots beside it are free to choose from; the other places are dim.",
     "picture.kill": "6♠ may go on five cards. In the corner opposite J♣ it fires: 9♣ and 5♥, the two cards between, make 14. He has 11 and dies.",
     "picture.short": "7♠ opposite K♥: both cards between are hearts, but 8♥ and 3♥ make only 11 of his 13.",
@@ -156,10 +156,13 @@ These are part of the app, as their makers gave them out, each under its own lic
 | Python | the Python Software Foundation | PSF License 2
 | Pyodide | the Pyodide contributors and Mozilla | Mozilla Public License 2.0
 | PyScript core, polyscript | Anaconda | Apache License 2.0
-| coincident, html-escaper, idb-map, next-resolver, reflected-ffi, fetch, utils, weak-id, add-promise-listener | Andrea Giammarchi | MIT License
-| basic-devtools, codedent, plain-tag, sticky-module, to-json-callback, type-checked-collections, with-resolvers | Andrea Giammarchi | ISC License
-| Emscripten's run time | the Emscripten authors | MIT License
+| coincident, html-escaper, idb-map, next-resolver, reflected-ffi, fetch, utils, weak-id | Andrea Giammarchi | MIT License
+| basic-devtools, codedent, plain-tag, sticky-module, to-json-callback, type-checked-collections | Andrea Giammarchi | ISC License
+| Emscripten, musl, Expat, libffi, HACL* | their authors | MIT License
+| libmpdec | Stefan Krah | BSD License, two clauses
+| Zstandard | Meta | BSD License, three clauses
 The source of Pyodide is at https://github.com/pyodide/pyodide, that of PyScript at https://github.com/pyscript/pyscript, that of Python at https://github.com/python/cpython.
+Every licence in full, and whose it is: licences.txt
 Your privacy:
 Everything runs and stays on your device. Nothing is counted, and nothing is sent anywhere.""",
 }

@@ -1,0 +1,76 @@
+"""What others made is named, with its licence, on the credits page, and its licence lies in full beside the page."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import licences
+from licences import Part
+from parlour.words import LANGUAGES, Words
+
+AS_THE_CREDITS_SAY = {
+    "Apache-2.0": "Apache License 2.0",
+    "BSD-2-Clause": "BSD License",
+    "BSD-3-Clause": "BSD License",
+    "CC0-1.0": "CC0",
+    "ISC": "ISC License",
+    "MIT": "MIT License",
+    "MPL-2.0": "Mozilla Public License 2.0",
+    "PSF-2.0": "PSF License 2",
+}
+WHAT_ITS_TEXT_SAYS = {
+    "Apache-2.0": "TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION",
+    "BSD-2-Clause": "Redistributions in binary form must reproduce",
+    "BSD-3-Clause": "Neither the name",
+    "CC0-1.0": "CC0 1.0 Universal",
+    "ISC": "Permission to use, copy, modify, and/or distribute",
+    "MIT": "Permission is hereby granted",
+    "MPL-2.0": "Mozilla Public License Version 2.0",
+    "PSF-2.0": "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2",
+}
+WITHOUT_A_TEXT = {"codedent", "to-json-callback"}  # their makers gave them out so
+
+
+def credited(language: str) -> dict[str, str]:
+    """Every part that the credits page names, in small letters, and the licence that it names for it."""
+    about = Words(language).text("about")
+    rows = [line[2:].split(" | ") for line in about.split("\n") if line.startswith("| ")]
+    drawings = re.findall(r"(Adrian Kennard).*\((CC0)\)", about)
+    return {name.strip().lower(): row[-1] for row in [*rows, *drawings] for name in row[0].split(",")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_credits_name_every_part_that_ships_and_its_licence(language: str) -> None:
+    named = credited(language)
+    called = {
+        "the court figures of large cards": "adrian kennard",
+        "@pyscript/core": "pyscript core",
+        "cpython": "python",
+    }
+    for part in licences.shipped():
+        name = called.get(part.name.lower(), part.name.rpartition("/")[2].lower())
+        assert named.get(name, f"{name} is not named").startswith(AS_THE_CREDITS_SAY[part.licence])
+
+
+def test_every_licence_of_what_ships_is_there_in_full() -> None:
+    parts = licences.shipped()
+    assert {"CPython", "pyodide", "@pyscript/core", "polyscript"} <= {part.name for part in parts}
+    whole = licences.texts()
+    for part in parts:
+        assert part.text.strip() in whole
+        if part.name not in WITHOUT_A_TEXT:
+            assert WHAT_ITS_TEXT_SAYS[part.licence] in part.text, part.name
+
+
+def test_what_the_tools_use_is_under_known_licences() -> None:
+    parts = list(licences.tools())
+    assert {"pytest", "axe-core", "lighthouse"} <= {part.name for part in parts}
+    assert licences.unknown(parts) == []
+
+
+@pytest.mark.parametrize("licence", ["", "SSPL-1.0", "MIT AND SSPL-1.0", "SEE LICENSE IN README"])
+def test_a_package_without_a_known_licence_is_named(licence: str) -> None:
+    good = Part("good", "1", "(MIT OR CC0-1.0)")
+    assert licences.unknown([good, Part("strange", "2", licence)]) == ["strange"]
