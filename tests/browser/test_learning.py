@@ -185,6 +185,15 @@ def test_a_grid_of_the_players_choosing_is_dealt_and_is_its_own_link(page: Page,
     assert label.startswith("Ten of hearts")
 
 
+@pytest.mark.parametrize("game", ["gridcannon", "grandma"])
+def test_the_whole_table_to_choose_for_shows_on_a_small_phone(page: Page, site: str, game: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    Hands(page, site, f"{game}/7")
+    menu(page, "menu.editor")
+    picture = page.locator("#panel .still")
+    assert picture.evaluate("one => [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth]") == [0, 0]
+
+
 def test_the_tops_of_grandmas_piles_can_be_chosen_and_let_go_again(page: Page, site: str) -> None:
     Hands(page, site, "grandma/7")
     menu(page, "menu.editor")

@@ -184,6 +184,26 @@ def test_resume_here_takes_the_position_to_the_table_and_undo_comes_back(page: P
     assert log(page) == in_hand
 
 
+COVERED = """() => {
+  const panel = document.getElementById("panel").getBoundingClientRect();
+  return [...document.querySelectorAll("#table .pile")].filter((pile) => {
+    const { bottom, right, left, top } = pile.getBoundingClientRect();
+    return bottom > panel.top + 1 && right > panel.left + 1 && left < panel.right - 1 && top < panel.bottom - 1;
+  }).map(({ dataset }) => dataset.pile);
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390), (768, 1024), (1440, 900)])
+def test_a_replay_leaves_the_whole_table_in_sight(page: Page, site: str, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    start(page, site)
+    for game in ("gridcannon", "grandma"):
+        watch_replay(page, some_game(game))
+        page.locator("#show").fill("9")
+        wait_until(lambda: page.locator("#table .hand .card, #table .fan .card").count(), "the table was laid")
+        assert page.evaluate(COVERED) == []
+
+
 def test_the_game_in_hand_may_be_stepped_through(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     while len(hands.seat.play.line) < 6:

@@ -168,7 +168,7 @@ WORDS = {
     "did.move": "{card} to {place}.",
     "did.drew": "You drew the {card}.",
     "did.banked": "{card} banked.",
-    "did.cycle": "{count} cards passed under the deck until the {royal} turned up.",
+    "did.cycle": "Cards that passed under the deck until the {royal} turned up: {count}.",
     "did.lay": "{card} on {place}.",
     "did.royal": "{royal} {place}.",
     "did.kill": "{royal} is dead: {effect}.",
