@@ -115,6 +115,25 @@ def test_solved_deals_are_won_by_the_rules(game):
     assert solved >= 3
 
 
+def test_a_card_that_waits_for_its_twin_wins_where_nothing_can_be_reordered():
+    game = game_of("grandma-fixed")
+    for number in (7, 9):
+        start = game.start(shuffled(game.deck, number))
+        assert not mind_of(game).play_out(start).won
+        assert solve(game, start, nodes=20_000).verdict == SOLVED
+
+
+@pytest.mark.parametrize("needed_later", [0, 1])
+def test_of_two_twins_the_one_is_laid_that_is_needed_sooner_though_the_other_lies_open_before(needed_later):
+    table = read(Position.parse("play stock:4h2s tA:AS t2:2S"))
+    twins = table.tableaus[1][0], table.stock[1]
+    needs = [0.0] * 112
+    needs[twins[needed_later]] = 1.0
+    run = Run(table, needs, reorders=False).to_the_end()
+    assert twins[1 - needed_later] in run.when
+    assert twins[needed_later] not in run.when
+
+
 def test_the_search_goes_on_to_better_scores():
     game = game_of("gridcannon")
     scores = [found.score for found in solve_all(game, 2, 60_000) if found.score is not None]

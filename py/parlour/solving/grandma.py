@@ -1,9 +1,9 @@
 """Grandma's Game for searching: whole games played at a stroke, led by when each card is thought to be needed.
 
-Nearly every choice of the game is an order: which cards of the workspace go on top, which of two twins to take,
-where the foundations of a suit should meet. A list of need times answers all of them, so a game is a function of
-that list, and searching is changing the list. A card's number is (rank * 4 + suit) * 2, plus 1 for the second of
-two copies.
+Nearly every choice of the game is an order: which cards of the workspace go on top, which of two twins goes first and
+which waits for it, where the foundations of a suit should meet. A list of need times answers all of them, so a game
+is a function of that list, and searching is changing the list. A card's number is (rank * 4 + suit) * 2, plus 1 for
+the second of two copies.
 """
 
 from __future__ import annotations
@@ -67,6 +67,7 @@ class Run:
         self.when: dict[int, int] = {}  # by card: how many cards lay on the foundations with it
         self.line: list[Move] | None = None
         self.needs, self._reorders = needs, reorders
+        self._left = set(self.stock).union(self.work, *self.tableaus) if needs else set[int]()
         self._whim = [1.5 * dice.share() for dice in (Dice(seed),) for _ in range(CARDS)] if seed else None
 
     def to_the_end(self, recorded: bool = False) -> Run:
@@ -137,7 +138,7 @@ class Run:
 
     def next(self, suit: int) -> int | None:
         """The card of a suit to play now: from a tableau rather than from the workspace, of twins the one that bares
-        what is needed sooner, and where foundations have met the card needed first."""
+        what is needed sooner, and where foundations have met the card needed first. A card waits for its twin."""
         up, down = self.up[suit], self.down[suit]
         if up + down == MET:
             tops = [pile[-1] for pile in self.tableaus if pile and pile[-1] >> 1 & 3 == suit]
@@ -146,13 +147,20 @@ class Run:
         rising, falling = (up + 1) * 4 + suit, (KING - down) * 4 + suit
         best, sooner = None, NEVER * 2
         for pile in self.tableaus:
-            if pile and pile[-1] >> 1 in (rising, falling):
+            if pile and pile[-1] >> 1 in (rising, falling) and not self._waits(pile[-1]):
                 bared = self.need(pile[-2]) if len(pile) > 1 else NEVER
                 if bared < sooner:
                     best, sooner = pile[-1], bared
         if best is None:
-            best = next((card for card in self.work if card >> 1 in (rising, falling)), None)
+            open_ones = (card for card in self.work if card >> 1 in (rising, falling) and not self._waits(card))
+            best = next(open_ones, None)
         return best
+
+    def _waits(self, card: int) -> bool:
+        """Whether a card is held back for its twin, which lies elsewhere and is said to be needed sooner."""
+        if not self.needs or not self.stock:
+            return False
+        return self.needs[card ^ 1] < self.needs[card] and card ^ 1 in self._left
 
     def _build(self, card: int, suit: int) -> None:
         rank, up, down = card >> 3, self.up[suit], self.down[suit]
@@ -179,6 +187,7 @@ class Run:
                 self.home = -1
         self.laid += 1
         self.when[card] = self.laid
+        self._left.discard(card)
 
     def _move(self, card: int, foundation: str) -> Move:
         for pile, cards in zip(TABLEAU, self.tableaus, strict=True):

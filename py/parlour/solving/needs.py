@@ -1,9 +1,9 @@
 """Search for a winning game of Grandma's Game by mending the list of need times that leads it.
 
 A lost game tells what was wrong: a foundation asked for a card that lay under others. One of those is said to be
-needed later, or the card sooner, and the game is played again; what is no worse is kept, as in local search for
-satisfiability. Few lost games are wasted: most deals fall within a hundred. Nothing is ever proven unsolvable this
-way, except where the stock is empty and every play left can be tried.
+needed later, or the card sooner, or one of them trades places with its twin, and the game is played again; what is no
+worse is kept, as in local search for satisfiability. Few lost games are wasted: most deals fall within a hundred.
+Nothing is ever proven unsolvable this way, except where the stock is empty and every play left can be tried.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from parlour.solving.grandma import ALL, CARDS, Run, State
 from parlour.solving.model import Found
 
 SLICE = 16  # games between two reports
+FIRST = 8  # the number of the first card; the last is CARDS - 1
 PATIENCE = 400  # games without progress before all is begun anew
 
 
@@ -60,6 +61,22 @@ class Mending:
         return run
 
     def _changed(self) -> list[float]:
+        return self._mended() if self._reorders and self._dice.below(4) else self._traded()
+
+    def _traded(self) -> list[float]:
+        """Twins trade places, mostly such as are in the way: where nothing is reordered, all that one can choose is
+        which of two goes first."""
+        dice, needs = self._dice, self.needs[:]
+        buried = self.run.buried()
+        for _ in range((1, 1, 1, 2)[dice.below(4)]):
+            twin = FIRST + dice.below(ALL)
+            if buried and dice.below(5):
+                card, above = buried[dice.below(len(buried))]
+                twin = card if dice.below(2) else above[dice.below(len(above))]
+            needs[twin], needs[twin ^ 1] = needs[twin ^ 1], needs[twin]
+        return needs
+
+    def _mended(self) -> list[float]:
         dice, needs = self._dice, self.needs[:]
         buried = self.run.buried()
         kind = dice.below(10)
