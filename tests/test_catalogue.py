@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlour.cards import InvalidText
-from parlour.catalogue import TRIES, Entry, lengthen, read_catalogue, shorten, solution, write_entry
+from parlour.catalogue import GENTLE, TRIES, Entry, lengthen, read_catalogue, shorten, solution, write_entry
 from parlour.game import Move
 from parlour.games import game_of
 from parlour.play import Deal, Play
@@ -44,6 +44,11 @@ def test_a_catalogue_is_small_and_in_order(file):
 def test_the_main_games_have_a_thousand_proven_deals():
     counts = {file.stem: len(entries(file)) for file in FILES}
     assert {name for name, count in counts.items() if count >= 1000} >= PROMISED
+
+
+@pytest.mark.parametrize("game", GENTLE)
+def test_the_gentle_deals_are_those_that_the_simple_player_always_won(game):
+    assert list(GENTLE[game]) == [entry.number for entry in entries(DEALS / f"{game}.txt") if entry.easy == TRIES]
 
 
 def test_a_line_is_legal_move_by_move():

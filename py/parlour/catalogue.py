@@ -19,6 +19,8 @@ from parlour.position import Position
 TRIES = 20
 LETTERS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MORE = "+"  # counts as many places as there are letters, before the letter that follows
+GENTLE = {"gridcannon": (38, 81, 114, 203, 354, 470, 500, 588, 595, 757, 801, 1002, 1013)}
+"""The deals that the simple player always won, for newcomers: they need not wait for the whole list."""
 
 
 class Entry(NamedTuple):

@@ -2,12 +2,12 @@
 //
 // It starts loading the moment it is imported, in the page's head and in a worker alike. The memory
 // of an interpreter that had already imported everything is laid over a fresh one; should that fail
-// in any way, the same modules are imported the ordinary way. Big files travel gzipped whatever the
-// host does, and the service worker may keep them unpacked: a file's content type tells which.
+// in any way, the same modules are imported the ordinary way.
 import "./unshared.mjs"; // first: the next module would ask for shared memory
 import { loadPyodide as load, version } from "../../runtime/pyodide.mjs";
 import { restore } from "./restore.mjs";
 import { ensureStorage } from "./storage.mjs";
+import { unpack, unpacked } from "./unpack.mjs";
 
 const { head, sha256, lock, packed } = JSON.parse('"__FROZEN__"'); // filled in by the build
 
@@ -23,81 +23,83 @@ const create = async (settings) => (await script).default(settings);
 
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Array(18).fill(0));
 const runtime = new URL("../../runtime/", import.meta.url).href;
-
-async function unpacked(name) {
-  const response = await originals.fetch(`${runtime}${name}.gz`);
-  if (!response.ok) throw new Error(`${name}.gz could not be fetched: ${response.status}`);
-  const headers = { "content-type": packed[name] };
-  if (response.headers.get("content-type") === packed[name]) return response;
-  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")), { headers });
-}
+const CODE = "pyodide.asm.wasm";
+const HEAP = "python.snap";
+const LIBRARY = "python.zip";
+const files = unpack({ code: [CODE, packed[CODE]], heap: [HEAP, packed[HEAP], sha256] });
 
 // Pyodide fetches its files by name and only warns when the machine code cannot be had; while it
 // loads, it is given what we have, and its failure is told.
 const originals = { fetch: globalThis.fetch.bind(globalThis) };
-const instantiate = WebAssembly.instantiateStreaming;
+const { instantiateStreaming, Module } = WebAssembly;
 
-async function loading(options, files) {
+// Every function that Pyodide calls in JavaScript comes in through a tiny module of its own: several
+// hundred, but of a few dozen kinds. Each kind is compiled once.
+function compiledOnce() {
+  const kinds = new Map();
+  const construct = (_, [bytes]) => {
+    const kind = String(bytes);
+    if (!kinds.has(kind)) kinds.set(kind, new Module(bytes));
+    return kinds.get(kind);
+  };
+  return new Proxy(Module, { construct });
+}
+
+async function loading(options, given) {
   let fail;
   const failed = new Promise((_, reject) => (fail = reject));
   globalThis.fetch = (resource, ...rest) => {
     const name = String(resource).startsWith(runtime) && String(resource).slice(runtime.length);
-    return files[name]?.() ?? originals.fetch(resource, ...rest);
+    return given[name]?.() ?? originals.fetch(resource, ...rest);
   };
-  WebAssembly.instantiateStreaming = (...args) => {
-    const result = instantiate.apply(WebAssembly, args);
-    result.catch(fail);
-    return result;
+  WebAssembly.Module = compiledOnce();
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    try {
+      const module = await files.code;
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
   };
   try {
     const lockFileContents = { info: lock, packages: {} };
     return await Promise.race([load({ indexURL: runtime, lockFileContents, ...options }), failed]);
   } finally {
     globalThis.fetch = originals.fetch;
-    WebAssembly.instantiateStreaming = instantiate;
+    Object.assign(WebAssembly, { instantiateStreaming, Module });
   }
 }
 
-async function thawed() {
-  const response = await unpacked("python.snap");
-  const frozen = await response.arrayBuffer();
-  if (crypto.subtle) {
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", frozen));
-    const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    if (hex !== sha256) throw new Error("python.snap.gz is not the file of this version");
-  }
-  return frozen;
-}
+// Between long steps the page may paint, and hear a press.
+const breath = () => new Promise((done) => setTimeout(done));
+
+const nothing = async () => new Response(); // the machine code comes another way
 
 async function bootFrozen() {
-  const frozen = thawed();
-  frozen.catch(() => {}); // it is awaited below, perhaps after it has failed
   const python = await loading(
     {
       stdLibURL: `${runtime}empty.zip`,
       _loadSnapshot: Uint8Array.from(atob(head), (char) => char.charCodeAt(0)),
       createPyodideModule: async (settings) => {
         const interpreter = await create(settings);
-        restore(await frozen, interpreter);
+        await breath();
+        restore(await files.heap, interpreter);
+        await breath();
         return interpreter;
       },
     },
-    {
-      "pyodide.asm.wasm": () => unpacked("pyodide.asm.wasm"),
-      "empty.zip": async () => new Response(EMPTY_ZIP),
-    },
+    { [CODE]: nothing, "empty.zip": async () => new Response(EMPTY_ZIP) },
   );
+  await breath();
   python.runPython("import random; random.seed()"); // the frozen one would deal alike for ever
   return python;
 }
 
 function bootPlain() {
   return loading(
-    { stdLibURL: `${runtime}python.zip`, createPyodideModule: create },
-    {
-      "pyodide.asm.wasm": () => unpacked("pyodide.asm.wasm"),
-      "python.zip": () => unpacked("python.zip"),
-    },
+    { stdLibURL: `${runtime}${LIBRARY}`, createPyodideModule: create },
+    { [CODE]: nothing, [LIBRARY]: () => unpacked(LIBRARY, packed[LIBRARY]) },
   );
 }
 

@@ -33,7 +33,7 @@ const frozen = await loadPyodide(options(modules, zip, { _makeSnapshot: true }))
 const scope = frozen.toPy({});
 frozen.runPython(beside("keep.py"), { globals: scope });
 frozen.runPython("fill", { globals: scope })(JSON.stringify({ ...needs, pyscript }));
-frozen.runPython("tidy", { globals: scope })();
+const left = JSON.parse(frozen.runPython("tidy", { globals: scope })());
 scope.destroy();
 frozen.runPython("import gc; gc.collect()");
 wipeFree(frozen._module);
@@ -64,7 +64,7 @@ const living = await restoring((interpreter) => {
   return interpreter;
 });
 const known = living.runPython("import sys, json; json.dumps(list(sys.modules))");
-const unknown = needs.ready.filter((name) => !JSON.parse(known).includes(name));
+const unknown = left.filter((name) => !JSON.parse(known).includes(name));
 if (unknown.length) throw new Error(`the frozen interpreter does not know ${unknown}`);
 
 press.lay("python.snap", body);

@@ -6,6 +6,7 @@ The file system is not part of the heap, so what is not here is not there at all
 """
 
 import gc
+import html
 import importlib
 import importlib.util
 import json
@@ -62,8 +63,55 @@ def is_package(library: zipimport.zipimporter, name: str) -> bool:
     return library.is_package(name.replace(".", "/"))
 
 
-def tidy() -> None:
-    """Drop what only the build needed, so that the heap is as small and as even as can be."""
+# Library modules that others import and that nothing in a page ever calls: sockets, processes, archives and the loops
+# that wait for them (a page's own loop is Pyodide's).
+NEVER_CALLED = {
+    "asyncio.base_events",
+    "asyncio.base_subprocess",
+    "asyncio.graph",
+    "asyncio.selector_events",
+    "asyncio.sslproto",
+    "asyncio.streams",
+    "asyncio.subprocess",
+    "asyncio.threads",
+    "asyncio.unix_events",
+    "bz2",
+    "compression",
+    "encodings.cp437",
+    "html.entities",
+    "locale",
+    "lzma",
+    "selectors",
+    "shutil",
+    "socket",
+    "ssl",
+    "subprocess",
+    "tempfile",
+    "zipfile",
+}
+
+
+def never_called(name: str) -> bool:
+    """Whether this module is one of those, or in one."""
+    return any(name == one or name.startswith(f"{one}.") for one in NEVER_CALLED)
+
+
+def forget() -> None:
+    """Take those modules, and what others took from them, out of every namespace."""
+    gone = [module for name, module in sys.modules.items() if never_called(name)]
+    for module in [module for module in sys.modules.values() if hasattr(module, "__dict__")]:
+        for name, value in [*vars(module).items()]:
+            if value in gone or never_called(str(getattr(value, "__module__", ""))):
+                delattr(module, name)
+    for name in [*filter(never_called, sys.modules)]:
+        del sys.modules[name]
+    del html._html5  # the large table of html.entities by its other name
+
+
+def tidy() -> str:
+    """Drop what only the build needed, so that the heap is as small and as even as can be. Gives the modules that
+    are left, as JSON."""
+    forget()
     linecache.clearcache()
     re.purge()
     sys.path_importer_cache.clear()
@@ -72,3 +120,4 @@ def tidy() -> None:
     gc.collect()
     gc.collect()
     gc.freeze()
+    return json.dumps([*sys.modules])

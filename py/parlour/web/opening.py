@@ -1,4 +1,7 @@
-"""Opens the parlour: the shelf, the table, the menus, and the word to the page that Python is there."""
+"""Opens the parlour: the shelf, the table, the menus, and the word to the page that Python is there.
+
+In steps, between which the page may paint: the longest wait that a start makes is the longest of them.
+"""
 
 from __future__ import annotations
 
@@ -27,24 +30,25 @@ IDLE = 0.5  # seconds between things that nobody waits for
 async def open_parlour() -> None:
     """Sets the table as it was left; until this is done the page shows the last scene, inert."""
     shelf, keeps = await open_shelf()
-    records, proven = Records(shelf), Proven()
-    if not records.resume(records.current()):
-        await proven.load(records.current())  # a newcomer's first deal is one that can be won
-    board = Board(records, Words(), proven)
-    bind(board)
+    board = Board(Records(shelf), Words(), Proven())
     thinker = Thinker()
-    bind_menus(Menus(board, thinker))
+    menus = Menus(board, thinker)
+    await asyncio.sleep(0)
+    board.open(keeps)
+    await asyncio.sleep(0)
+    bind(board)
+    await asyncio.sleep(0)
+    bind_menus(menus)
     bind_advice(Advice(board, thinker))
     Omen(board, thinker)
-    board.open(keeps)
     shelf.changed = board.heard
     shelf.lost = partial(board.tell, note("damaged.full"))
     document.documentElement.dataset.ready = "yes"
-    later(_read_catalogues(proven))
+    later(_read_catalogues(board))
 
 
-async def _read_catalogues(proven: Proven) -> None:
+async def _read_catalogues(board: Board) -> None:
     """The proven deals of every game, one after the other, while the player looks at the table."""
-    for game in GAMES:
+    for game in sorted(GAMES, key=lambda game: game is not board.seat.play.game):
         await asyncio.sleep(IDLE)
-        await proven.load(game)
+        await board.proven.load(game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyscript import fetch
 
-from parlour.catalogue import Entry, read_catalogue
+from parlour.catalogue import GENTLE, Entry, read_catalogue
 from parlour.game import Game
 from parlour.play import Deal
 
@@ -26,12 +26,12 @@ class Proven:
         self._entries[game.id] = {entry.number: entry for entry in entries}
 
     def numbers(self, game: Game) -> tuple[int, ...]:
-        """The proven deals of a game, as far as they are read."""
-        return tuple(self._entries.get(game.id, ()))
+        """The proven deals of a game; the gentle ones alone until the others are read."""
+        return tuple(self._entries.get(game.id, GENTLE.get(game.id, ())))
 
     def daily(self, game: Game) -> tuple[int, ...]:
         """The proven deals that serve as daily ones."""
-        return self.numbers(game)[:DAILY]
+        return tuple(self._entries.get(game.id, ()))[:DAILY]
 
     def entry(self, deal: Deal) -> Entry | None:
         """What is known of a deal."""
