@@ -5,6 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -39,8 +42,23 @@ def table(site: Path, name: str) -> object:
     return json.loads(found[1])
 
 
-def test_two_builds_from_nothing_are_the_same_bytes(site: Path, tmp_path: Path) -> None:
-    assert digests(builder.build(tmp_path)) == digests(site)
+def cloned(folder: Path) -> Path:
+    """The sources as a clean clone would hold them, in another place; only what npm and pip brought is shared."""
+    tracked = subprocess.run(["git", "ls-files", "-z"], cwd=kit.ROOT, capture_output=True, text=True, check=True).stdout
+    for name in tracked.rstrip("\0").split("\0"):
+        if (kit.ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(kit.ROOT / name, folder / name)
+    for brought in (kit.npm_packages(), kit.VENV):
+        (folder / brought.relative_to(kit.ROOT)).symlink_to(brought)
+    return folder
+
+
+@pytest.mark.skipif(not (kit.ROOT / ".git").exists(), reason="only git knows what a clean clone would hold")
+def test_a_clean_clone_elsewhere_builds_the_same_bytes(site: Path, tmp_path: Path) -> None:
+    clone = cloned(tmp_path / "clone")
+    subprocess.run([sys.executable, clone / "tools" / "build.py"], check=True)
+    assert digests(clone / "build" / "site") == digests(site)
 
 
 def test_the_service_worker_knows_every_file_by_its_hash(site: Path) -> None:
