@@ -5,8 +5,10 @@
 Each number is a median over the rounds, in which the two pages take turns. Cold is a new browser
 profile; warm is a newly opened browser that has the files in its cache; through the service worker
 is a newly opened browser that has been offline-ready before. The service worker is the same for
-both. A tap is a real pointer event; handled is when rules, scene and painter are done with it,
-painted is after the frame that shows what it did.
+both. A tap is a real touch; handled is when rules, scene and painter are done with it, painted is
+when the frame that shows what it did is made, without the wait for a display's next tick. A drag
+carries a card by the mouse and lets it fall: frames are counted from the press to the card's rest,
+at 60 a second.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ import stock
 from serving import Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page, Playwright
+    from playwright.sync_api import BrowserContext, Locator, Page, Playwright
 
 DEAL = "#gridcannon/1234"
 SPEEDS = (1, 4)
@@ -37,6 +39,9 @@ STARTS = ("cold", "warm", "service worker")
 MOMENTS = {"paint": "first paint", "board": "board shown", "move": "first move accepted"}
 TAPS = 40
 TAP_MOMENTS = ("handled", "painted")
+UNLIMITED = ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
+DRAGS = 12
+FRAME = 1000 / 60  # ms
 SETTLED = 25_000  # ms after which the files are kept and the machine code is warm
 KEEP = """async () => {
   const { active, installing } = await navigator.serviceWorker.register("sw.js");
@@ -58,13 +63,14 @@ class Bench:
         self.numbers: Numbers = defaultdict(list)
 
     @contextmanager
-    def browser(self, profile: Path, workers: str = "allow") -> Iterator[BrowserContext]:
+    def browser(self, profile: Path, workers: str = "allow", *flags: str) -> Iterator[BrowserContext]:
         """A browser with this profile; a blank page first, so that its own start is not counted."""
         context = self.playwright.chromium.launch_persistent_context(
             str(profile),
             viewport={"width": 390, "height": 844},
+            has_touch=True,
             service_workers=workers,  # type: ignore[arg-type]
-            **browse.options(),
+            **browse.options(*flags),
         )
         context.pages[0].goto("about:blank")
         yield context
@@ -102,28 +108,46 @@ class Bench:
             with self.browser(profile) as context:
                 self.note(self.open(context, name, speed), name, "service worker", speed)
 
-    def taps(self, name: str, speed: int) -> None:
-        """Play with a real pointer; what the probe timed is kept."""
-        pick = random.Random(speed)
+    @contextmanager
+    def settled(self, name: str, speed: int, *flags: str) -> Iterator[Page]:
+        """A page whose start is long over."""
         folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        with folder, self.browser(Path(folder.name)) as context:
+        with folder, self.browser(Path(folder.name), "allow", *flags) as context:
             page = self.open(context, name, speed)
             page.wait_for_timeout(SETTLED)
+            yield page
+
+    def taps(self, name: str, speed: int) -> None:
+        """Play with a finger; what the probe timed is kept."""
+        pick = random.Random(speed)
+        with self.settled(name, speed, *UNLIMITED) as page:
             for number in range(TAPS):
-                self._tap(page, pick, number)
+                self._legal(page, pick, number).tap()
             until(lambda: page.evaluate("probe.taps.length") >= TAPS, "the taps were painted")
             for tap in page.evaluate("probe.taps"):
                 for moment in TAP_MOMENTS:
                     self.numbers["tap", str(speed), moment, name].append(tap[moment])
 
-    def _tap(self, page: Page, pick: random.Random, number: int) -> None:
+    def drags(self, name: str, speed: int) -> None:
+        """Carry cards by the mouse; how long each frame took is kept."""
+        pick = random.Random(speed)
+        with self.settled(name, speed) as page:
+            for number in range(DRAGS):
+                target, hand = self._legal(page, pick, number), page.locator('#table [data-stop="hand"]')
+                page.evaluate("probe.watch()")
+                hand.drag_to(target, steps=30)
+                page.wait_for_timeout(500)
+                self.numbers["drag", str(speed), "frame", name] += page.evaluate("probe.watched()")
+
+    def _legal(self, page: Page, pick: random.Random, number: int) -> Locator:
+        """A place that the card in the hand can go to, in a new deal when this one is over."""
         legal = page.locator("#table .stop.legal:visible")
         if page.locator("#panel[open]").count() or not legal.count():
             page.keyboard.press("Escape")
             page.evaluate(f"location.hash = '#gridcannon/{number + 1}'")
             until(lambda: legal.count() and not page.locator("#panel[open]").count(), "a new deal")
         page.wait_for_timeout(600)  # the last move's motion is over
-        legal.nth(pick.randrange(legal.count())).click()
+        return legal.nth(pick.randrange(legal.count()))
 
 
 def until(look: Callable[[], object], what: str, patience: float = 120) -> None:
@@ -138,6 +162,12 @@ def until(look: Callable[[], object], what: str, patience: float = 120) -> None:
 def high(values: list[float]) -> float:
     """The 95th percentile."""
     return statistics.quantiles(values, n=20, method="inclusive")[-1]
+
+
+def missed(frames: list[float]) -> float:
+    """The share of a display's ticks that brought no new frame."""
+    ticks = [max(1, round(frame / FRAME)) for frame in frames]
+    return 1 - len(ticks) / sum(ticks)
 
 
 def rows(numbers: Numbers) -> Iterator[tuple[str, Callable[[str], float], str]]:
@@ -158,6 +188,11 @@ def rows(numbers: Numbers) -> Iterator[tuple[str, Callable[[str], float], str]]:
             label = f"tap to {moment}, CPU ×{speed}"
             yield f"{label}: median", value("tap", speed, moment), "{:.1f} ms"
             yield f"{label}: p95", value("tap", speed, moment, of=high), "{:.1f} ms"
+    for speed in map(str, SPEEDS):
+        label = f"frames of a drag, CPU ×{speed}"
+        yield f"{label}: median", value("drag", speed, "frame"), "{:.1f} ms"
+        yield f"{label}: p95", value("drag", speed, "frame", of=high), "{:.1f} ms"
+        yield f"{label}: missed", value("drag", speed, "frame", of=missed), "{:.1%}"
 
 
 def show(numbers: Numbers) -> None:
@@ -188,6 +223,7 @@ def main() -> None:
         for speed in SPEEDS:
             for name in sites:
                 bench.taps(name, speed)
+                bench.drags(name, speed)
     show(bench.numbers)
 
 

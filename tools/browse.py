@@ -84,7 +84,7 @@ def _install(*wanted: str) -> None:
         kit.say(f"Debian's packages did not bring it: {lack}")
 
 
-def options() -> dict[str, object]:
-    """What Playwright's launch is given."""
+def options(*flags: str) -> dict[str, object]:
+    """What Playwright's launch is given; more flags go to the browser."""
     own = find()
-    return {"args": FLAGS, **({"executable_path": own} if own else {})}
+    return {"args": [*FLAGS, *flags], **({"executable_path": own} if own else {})}

@@ -25,7 +25,7 @@ def steps(python: Path, fast: bool, rest: list[str]) -> list[tuple[str, list[str
         ("format", [*py, "ruff", "format", "--check", "."]),
         ("lint", [*py, "ruff", "check", "."]),
         ("types", [*py, "mypy"]),
-        ("tests", [*py, "pytest", *without, *rest]),
+        ("tests", [*py, "pytest", "-n", "auto", "--dist", "worksteal", *without, *rest]),
     ]
 
 

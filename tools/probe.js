@@ -45,6 +45,27 @@ globalThis.probe = { at: {}, taps: [] };
     painted((now) => taps.push({ handled: tap.handled, painted: now - at }));
   };
   const ended = ({ isTrusted }) => isTrusted && (tap.handled = performance.now() - tap.at);
+
+  // Every frame's length while it watches.
+  let frames = null;
+  let before = 0;
+  const frame = (now) => {
+    if (!frames) return;
+    if (before) frames.push(now - before);
+    before = now;
+    requestAnimationFrame(frame);
+  };
+  globalThis.probe.watch = () => {
+    frames = [];
+    before = 0;
+    requestAnimationFrame(frame);
+  };
+  globalThis.probe.watched = () => {
+    const lengths = frames;
+    frames = null;
+    return lengths;
+  };
+
   addEventListener("click", began, { capture: true });
   addEventListener("click", ended);
 })();
