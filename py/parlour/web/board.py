@@ -11,7 +11,6 @@ import json
 from collections.abc import Callable
 
 import js
-from pyodide.ffi import JsException
 from pyscript import document
 
 from parlour.cards import InvalidText
@@ -26,6 +25,7 @@ from parlour.play import Deal, Play
 from parlour.record import Records, Settings, begun
 from parlour.scene import Scene
 from parlour.seat import Manners, Seat
+from parlour.web.address import address, fragment
 from parlour.web.language import speak
 from parlour.web.page import focus_stop, later, today
 from parlour.web.proven import Proven
@@ -52,8 +52,7 @@ class Board:
         self._watching = False
         self._voice = Voice()
         self._away: Seat | None = None  # the player's own seat during a lesson
-        game = records.current()
-        self.seat = self._seat(self._resumed(game), records.resume(game, "aside"))
+        self.seat = self._resumed(records.current())
         self.wear(self.settings)
 
     def open(self, keeps: bool) -> None:
@@ -62,10 +61,10 @@ class Board:
         if named and named != write_deal(self.seat.play.deal):
             self.open_link(named)
         elif self.seat.play.line:
-            self._address()
+            address(self.seat.play.deal)
             self.paint()
         else:
-            self.sit(self.seat.play, self.seat.previous)
+            self.take(self.seat)
         for complaint in [*self.records.complain(), *([] if keeps else [note("damaged.storage")])]:
             self.tell(complaint)
 
@@ -74,15 +73,16 @@ class Board:
     def _seat(self, play: Play, previous: Play | None = None) -> Seat:
         return Seat(play, self.words, _manners(self.settings), previous)
 
-    def _resumed(self, game: Game) -> Play:
-        return self.records.resume(game) or Play(Deal(game, self._number(game)))
+    def _resumed(self, game: Game) -> Seat:
+        """A seat at the game as it was left, or at any deal of it."""
+        play = self.records.resume(game) or Play(Deal(game, self._number(game)))
+        return self._seat(play, self.records.resume(game, "aside"))
 
-    def sit(self, play: Play, previous: Play | None = None) -> None:
-        """Puts a play on the table; a fresh deal makes its first moves itself."""
-        self._away = None
-        self.seat = self._seat(play, previous)
-        if not play.line:
-            self.seat.begin()
+    def take(self, seat: Seat) -> None:
+        """Takes a seat at another play; a fresh deal makes its first moves itself."""
+        self._away, self.seat = None, seat
+        if not seat.play.line:
+            seat.begin()
         self._keep()
         for complaint in self.records.complain():
             self.tell(complaint)
@@ -92,13 +92,13 @@ class Board:
         when a lesson is over."""
         game = (self._away or self.seat).play.game
         if key == f"play/{game.id}":
-            seat = self._seat(self._resumed(game), self.records.resume(game, "aside"))
+            seat = self._resumed(game)
             seat.why = self.words.say(note("tabs.played"))
             self.seat, self._away = (self.seat, seat) if self._away else (seat, None)
             self.paint()
 
     def change_game(self, game: Game) -> None:
-        self.sit(self._resumed(game), self.records.resume(game, "aside"))
+        self.take(self._resumed(game))
 
     def deal(self, number: int | None = None, again: bool = False) -> None:
         """Deals anew: a number, this deal again, or any; undo brings the old game back."""
@@ -118,7 +118,7 @@ class Board:
         lay = self.seat.play if here else self.records.resume(play.game)
         previous = lay if lay and begun(lay) else self.records.resume(play.game, "aside")
         same = previous and (previous.deal, previous.line) == (play.deal, play.line)
-        self.sit(play, previous=None if same else previous)
+        self.take(self._seat(play, None if same else previous))
 
     def lay(self, deal: Deal) -> None:
         """Lays a deal that was asked for; where it lies on its table already, or was begun, that game goes on."""
@@ -155,7 +155,7 @@ class Board:
         try:
             link = read_link(text, game_of)
         except (InvalidText, IllegalMove) as error:
-            self._address()
+            address(self.seat.play.deal)
             self.tell(note("damaged.link", error=str(error).rstrip(".")))
             return
         self._follow(link)
@@ -167,7 +167,7 @@ class Board:
         elif link.kind == "daily":
             later(self.lay_daily(game, today()))
         elif link.replay:
-            self._address()
+            address(self.seat.play.deal)
             self.paint()
             self.showing(link.replay)
         else:
@@ -274,14 +274,8 @@ class Board:
         """What lies on the table is written down first, then shown."""
         if self.seat.kept:
             self.records.keep(self.seat.play, self.seat.previous)
-            self._address()
+            address(self.seat.play.deal)
         self.paint()
-
-    def _address(self) -> None:
-        """The page's address is always a link to the deal on the table."""
-        named = write_deal(self.seat.play.deal)
-        if named != fragment():
-            js.history.replaceState(None, "", f"#{named}")
 
     def paint(self) -> None:
         self.painting(self.seat)
@@ -305,12 +299,3 @@ class Board:
 
 def _manners(settings: Settings) -> Manners:
     return Manners(draw=settings.draw, forced=settings.forced, counts=settings.memory != "off")
-
-
-def fragment() -> str:
-    """What the address names behind its #; as it stands there if it is not properly encoded."""
-    fragment = str(js.location.hash).removeprefix("#")
-    try:
-        return str(js.decodeURIComponent(fragment))
-    except JsException:
-        return fragment

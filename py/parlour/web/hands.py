@@ -10,7 +10,8 @@ import js
 from pyscript import when
 
 from parlour.table import pile_of
-from parlour.web.board import Board, fragment
+from parlour.web.address import fragment
+from parlour.web.board import Board
 from parlour.web.page import by_id, focus_stop, stop_of
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}

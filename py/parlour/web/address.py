@@ -1,0 +1,25 @@
+"""The page's address: always a link to the deal on the table, so that it can be copied, kept and reloaded."""
+
+from __future__ import annotations
+
+import js
+from pyodide.ffi import JsException
+
+from parlour.notation import write_deal
+from parlour.play import Deal
+
+
+def fragment() -> str:
+    """What the address names behind its #; as it stands there if it is not properly encoded."""
+    fragment = str(js.location.hash).removeprefix("#")
+    try:
+        return str(js.decodeURIComponent(fragment))
+    except JsException:
+        return fragment
+
+
+def address(deal: Deal) -> None:
+    """Makes the address a link to this deal; the browser's history stays as it is."""
+    named = write_deal(deal)
+    if named != fragment():
+        js.history.replaceState(None, "", f"#{named}")
