@@ -25,7 +25,7 @@ const Real = Worker;
 globalThis.Worker = class extends Real {
   constructor(url, ...given) {
     super(url, ...given);
-    if (!String(url).includes("warm")) started.push(this);
+    if (!/unpack|warm/.test(url)) started.push(this);
   }
 };"""
 KILLS = int(os.environ.get("PARLOUR_KILLS", "3"))  # 50 for the long run

@@ -13,7 +13,7 @@ from pyscript import document, when
 
 from parlour.web.board import Board
 from parlour.web.install import may_install, show_install
-from parlour.web.page import Element, button, by_id, element, focus_stop, say_to, stop_of
+from parlour.web.page import Element, button, by_id, element, fill, focus_stop, say_to, stop_of
 from parlour.web.panels.aloud import show_board, show_keys, show_moves, show_typed
 from parlour.web.panels.backup import show_backup
 from parlour.web.panels.cards import look, show_peek
@@ -52,7 +52,7 @@ class Menus:
         self._left = left
         panel, body = by_id("panel"), by_id("panel-body")
         by_id("panel-title").textContent = title
-        body.replaceChildren(*content)
+        fill(body, *content)
         body.tabIndex = -1 if body.querySelector("button, a, input, select, summary") else 0  # to scroll it by keys
         body.scrollTop = 0
         panel.classList.toggle("low", low)

@@ -15,6 +15,7 @@ from pyscript.ffi import create_proxy, to_js
 
 Element = Any  # a proxy of a DOM element
 
+_listening: list[tuple[Element, str, Any]] = []  # each with its event and what hears it
 _going_on: set[asyncio.Future[object]] = set()
 
 
@@ -46,7 +47,23 @@ def listen(target: Element, event: str, heard: Callable[[Any], object]) -> None:
         if isinstance(given, Coroutine):
             later(given)
 
-    target.addEventListener(event, create_proxy(hear))
+    hearing = create_proxy(hear)
+    target.addEventListener(event, hearing)
+    _listening.append((target, event, hearing))
+
+
+def fill(holder: Element, *content: Element) -> None:
+    """Puts content in the place of what an element holds. The listeners of what leaves are taken off: one that knows
+    its element, in Python, and is known by it, in JavaScript, would never be let go."""
+    staying = []
+    for one in _listening:
+        target, event, hearing = one
+        if holder.contains(target):
+            target.removeEventListener(event, hearing)
+        else:
+            staying.append(one)
+    _listening[:] = staying
+    holder.replaceChildren(*content)
 
 
 def later(work: Coroutine[Any, Any, object]) -> None:

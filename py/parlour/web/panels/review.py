@@ -14,7 +14,7 @@ from parlour.notation import write_replay
 from parlour.note import Note
 from parlour.play import Play
 from parlour.solver import SOLVED
-from parlour.web.page import Element, button, element
+from parlour.web.page import Element, button, element, fill
 from parlour.web.panels.showing import show_play
 from parlour.web.thinker import Answer
 
@@ -49,11 +49,11 @@ async def _follow(menus: Menus, title: str, answers: AsyncIterator[Answer], told
             if not watched:
                 return
             if answer.get("error"):
-                body.replaceChildren(element("p", str(answer["error"]), class_="error"))
+                fill(body, element("p", str(answer["error"]), class_="error"))
             elif answer["done"]:
-                body.replaceChildren(*told(answer))
+                fill(body, *told(answer))
     except OSError:
-        body.replaceChildren(element("p", say("hint.failed"), class_="error"))
+        fill(body, element("p", say("hint.failed"), class_="error"))
 
 
 def _winnable(menus: Menus, start: Play, answer: Answer) -> list[Element]:
