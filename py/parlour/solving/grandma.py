@@ -8,7 +8,7 @@ the second of two copies.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from parlour.cards import KING, SUITS, Card
@@ -22,6 +22,8 @@ ALL = 104
 CARDS = 112  # card numbers run up to 111
 NEVER = 1e6
 Needs = Sequence[float]  # by card number
+TWIN = tuple((card ^ 1,) for card in range(CARDS))
+SUITED = tuple(tuple(card for card in range(8, CARDS) if card >> 1 & 3 == suit) for suit in range(4))
 
 
 class State(NamedTuple):
@@ -138,29 +140,32 @@ class Run:
 
     def next(self, suit: int) -> int | None:
         """The card of a suit to play now: from a tableau rather than from the workspace, of twins the one that bares
-        what is needed sooner, and where foundations have met the card needed first. A card waits for its twin."""
+        what is needed sooner, and where foundations have met the card needed first. A card waits for its twin, or where
+        foundations have met for any card of its suit, if the list says so."""
         up, down = self.up[suit], self.down[suit]
         if up + down == MET:
             tops = [pile[-1] for pile in self.tableaus if pile and pile[-1] >> 1 & 3 == suit]
             tops += [card for card in self.work if card >> 1 & 3 == suit]
-            return min(tops, key=self.need, default=None)
+            best = min(tops, key=self.need, default=None)
+            return None if best is None or self._waits(best, SUITED[suit]) else best
         rising, falling = (up + 1) * 4 + suit, (KING - down) * 4 + suit
         best, sooner = None, NEVER * 2
         for pile in self.tableaus:
-            if pile and pile[-1] >> 1 in (rising, falling) and not self._waits(pile[-1]):
+            if pile and pile[-1] >> 1 in (rising, falling) and not self._waits(pile[-1], TWIN[pile[-1]]):
                 bared = self.need(pile[-2]) if len(pile) > 1 else NEVER
                 if bared < sooner:
                     best, sooner = pile[-1], bared
         if best is None:
-            open_ones = (card for card in self.work if card >> 1 in (rising, falling) and not self._waits(card))
-            best = next(open_ones, None)
+            fits = (card for card in self.work if card >> 1 in (rising, falling))
+            best = next((card for card in fits if not self._waits(card, TWIN[card])), None)
         return best
 
-    def _waits(self, card: int) -> bool:
-        """Whether a card is held back for its twin, which lies elsewhere and is said to be needed sooner."""
-        if not self.needs or not self.stock:
+    def _waits(self, card: int, others: Iterable[int]) -> bool:
+        """Whether a card is held back, as one of the others is said to be needed sooner and can still come."""
+        needs = self.needs
+        if not needs or not self.stock:
             return False
-        return self.needs[card ^ 1] < self.needs[card] and card ^ 1 in self._left
+        return any(needs[other] < needs[card] and other in self._left for other in others)
 
     def _build(self, card: int, suit: int) -> None:
         rank, up, down = card >> 3, self.up[suit], self.down[suit]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from parlour.solving.dice import Dice
-from parlour.solving.grandma import ALL, CARDS, Run, State
+from parlour.solving.grandma import ALL, CARDS, SUITED, TWIN, Run, State
 from parlour.solving.model import Found
 
 SLICE = 16  # games between two reports
@@ -73,7 +73,11 @@ class Mending:
             if buried and dice.below(5):
                 card, above = buried[dice.below(len(buried))]
                 twin = card if dice.below(2) else above[dice.below(len(above))]
-            needs[twin], needs[twin ^ 1] = needs[twin ^ 1], needs[twin]
+            (other,) = TWIN[twin]
+            if not dice.below(8):  # where foundations meet, all cards of a suit vie
+                suited = SUITED[twin >> 1 & 3]
+                other = suited[dice.below(len(suited))]
+            needs[twin], needs[other] = needs[other], needs[twin]
         return needs
 
     def _mended(self) -> list[float]:
