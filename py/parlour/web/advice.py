@@ -44,14 +44,18 @@ class Advice:
         return left_of(answer, index, play) if advised is play else None
 
     async def _think(self, seat: Seat, play: Play, index: int) -> None:
-        """Shows the best move, better known from slice to slice; a move made meanwhile ends it."""
-        began = js.performance.now()
+        """Shows the best move, and again when another turns out better and when the thinking ends: the table is not
+        painted for every slice, so that it moves on smoothly. A move made meanwhile ends it."""
+        began, shown = js.performance.now(), ""
         async for answer in self._thinker.answers(ask="hint", replay=write_replay(play), seed=index):
             if self._board.seat is not seat or seat.play is not play or play.index != index:
                 return
             self._given = play, index, answer
-            self._show(answer)
-            if js.performance.now() - began > PATIENCE:
+            enough = js.performance.now() - began > PATIENCE
+            if answer["done"] or enough or answer["plan"] != shown:
+                shown = answer["plan"]
+                self._show(answer)
+            if enough:
                 return
 
     def _show(self, answer: Answer) -> None:
