@@ -1,0 +1,296 @@
+"""What the table shows: what a move would do before it is made, what lies where, and motion that waits for nobody.
+
+What ought to be seen is asked of a seat in CPython; the page must show the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from conftest import ready, wait_until
+from hands import Hands, deal_of, finish, some_game, watch_replay, won_lines
+from playwright.sync_api import Page
+
+from parlour.games import GAMES, game_of
+from parlour.play import Deal, Play
+from parlour.seat import Manners, Seat
+from parlour.showing import Showing
+from parlour.words import Words
+
+WORDS = Words("en")
+
+
+def moments(game: str) -> Iterator[Seat]:
+    """Every moment of the known wins of a game."""
+    for won in won_lines(game):
+        for index in range(won.index):
+            yield Seat(Play(won.deal, won.line[:index]), WORDS, Manners(draw=False))
+
+
+def moment(game: str, holds: Callable[[Seat], Any]) -> tuple[Seat, Any]:
+    """The first of them in which something holds, and what it was."""
+    return next((seat, found) for seat in moments(game) if (found := holds(seat)))
+
+
+def seen_at(page: Page, site: str, seat: Seat) -> Hands:
+    """The page with the same moment on the table."""
+    hands = Hands(page, site, deal_of(seat.play), draw=False)
+    hands.follow(seat.play.line, hands.tap)
+    return hands
+
+
+def marked(page: Page, mark: str) -> set[str]:
+    piles = page.locator(f"#table .pile.{mark}").all()
+    return {str(pile.get_attribute("data-pile")) for pile in piles}
+
+
+def expected(seat: Seat, mark: str) -> set[str]:
+    return {name for name, pile in seat.scene()["piles"].items() if mark in pile["marks"]}
+
+
+def text(page: Page, place: str) -> str:
+    return " ".join(str(page.locator(place).text_content()).split())
+
+
+def consider(hands: Hands, stop: str) -> None:
+    """Rests the mouse on a stop."""
+    hands.page.locator(hands.stop(stop)).hover()
+    hands.seat.consider(stop)
+
+
+# what a move would do
+
+
+def killing(seat: Seat) -> str:
+    """A cell that would kill, if the card in hand is laid there."""
+    piles = seat.scene()["piles"].items()
+    return next((name for name, pile in piles if pile["chip"] and pile["chip"]["kind"] == "kill"), "")
+
+
+def test_where_a_card_can_go_is_ringed_and_all_else_is_dimmed(page: Page, site: str) -> None:
+    seat, _ = moment("gridcannon", killing)
+    seen_at(page, site, seat)
+    for mark, look, plain in (("legal", "boxShadow", "none"), ("dim", "backgroundColor", "rgba(0, 0, 0, 0)")):
+        assert marked(page, mark) == expected(seat, mark) != set()
+        for stop in page.locator(f"#table .stack.{mark} > .stop").all():
+            assert stop.evaluate("(stop, look) => getComputedStyle(stop, '::after')[look]", look) != plain
+
+
+def test_a_chip_says_what_a_card_would_do_before_it_is_laid(page: Page, site: str) -> None:
+    seat, _ = moment("gridcannon", killing)
+    seen_at(page, site, seat)
+    chips = {name: pile["chip"]["text"] for name, pile in seat.scene()["piles"].items() if pile["chip"]}
+    shown = {str(chip.locator("..").get_attribute("data-pile")): chip for chip in page.locator("#table .chip").all()}
+    assert shown.keys() == chips.keys()
+    for name, chip in shown.items():
+        assert chip.inner_text().replace("⚔", "").split() == chips[name].split()
+
+
+def test_looking_at_a_place_shows_who_attacks_whom_and_the_sum(page: Page, site: str) -> None:
+    seat, cell = moment("gridcannon", killing)
+    hands = seen_at(page, site, seat)
+    consider(hands, cell)
+    wait_until(lambda: marked(page, "attacker"), "the attackers were marked")
+    for mark in ("attacker", "target"):
+        assert marked(page, mark) == expected(hands.seat, mark) != set()
+    said = text(page, "#say")
+    assert said == " ".join(hands.seat.scene()["why"].split())
+    assert "≥" in said
+
+
+def test_a_card_that_does_not_count_is_struck_through(page: Page, site: str) -> None:
+    def struck(seat: Seat) -> str:
+        for stop in seat.choice.next_stops(seat.picked):
+            seat.consider(stop)
+            if expected(seat, "struck"):
+                return stop
+        return ""
+
+    seat, stop = moment("gridcannon", struck)
+    hands = seen_at(page, site, seat)
+    consider(hands, stop)
+    wait_until(lambda: marked(page, "struck"), "a card was struck through")
+    assert marked(page, "struck") == expected(hands.seat, "struck")
+
+
+def test_a_royal_with_one_spot_places_itself_and_says_why(page: Page, site: str) -> None:
+    game = game_of("gridcannon")
+    for number in range(40):
+        seat = Seat(Play(Deal(game, number)), WORDS, Manners())
+        seat.begin()
+        if seat.why:
+            break
+    Hands(page, site, f"gridcannon/{number}")
+    assert text(page, "#say") == " ".join(seat.why.split())
+
+
+# what lies where
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES if game.id.startswith("gridcannon")])
+def test_royals_show_health_armour_doom_and_death(page: Page, site: str, game: str) -> None:
+    page.goto(site)
+    ready(page)
+    play = some_game(game)
+    watch_replay(page, play)
+    showing = Showing(play, WORDS)
+    for index in range(showing.last // 3, showing.last + 1, max(1, showing.last // 6)):
+        page.locator("#show").fill(str(index))
+        showing.to(index)
+        piles = showing.scene()["piles"]
+        badges = {name: pile["badge"] for name, pile in piles.items() if pile["kind"] == "plaque" and pile["badge"]}
+        shown = page.locator("#table .plaque > .badge").all()
+        assert {str(one.locator("..").get_attribute("data-pile")): one.inner_text() for one in shown} == badges
+        for mark in ("dead", "doomed", "armoured"):
+            assert marked(page, mark) == {name for name, pile in piles.items() if mark in pile["marks"]}
+
+
+def test_a_stack_says_how_many_lie_there_and_a_long_press_fans_it_out(page: Page, site: str) -> None:
+    def deep(seat: Seat) -> str:
+        return next((cell for cell in ("a1", "b2", "c3") if len(seat.play.position[cell]) > 2), "")
+
+    seat, cell = moment("gridcannon", deep)
+    hands = seen_at(page, site, seat)
+    count = len(seat.play.position[cell])
+    assert page.locator(f'[data-pile="{cell}"] > .count').inner_text() == f"×{count}"
+    assert "deep" in str(page.locator(f'[data-pile="{cell}"]').get_attribute("class"))
+    before = hands.log()
+    page.locator(hands.stop(cell)).hover()
+    page.mouse.down()
+    page.locator("#panel[open]").wait_for()
+    page.mouse.up()
+    assert page.locator("#panel .cards .card").count() == count
+    assert hands.log() == before
+
+
+def test_the_next_card_of_each_foundation_is_named(page: Page, site: str) -> None:
+    hands = Hands(page, site, "grandma/21")
+    hands.spell(next(hands.seat.play.moves()), hands.tap)
+    for name, pile in hands.seat.scene()["piles"].items():
+        if pile["kind"] == "mini":
+            assert page.locator(f'[data-pile="{name}"] > .badge').inner_text() == pile["badge"]
+
+
+OBSCURED = """() => {
+  const stop = document.activeElement;
+  const { left, top, width, height } = stop.getBoundingClientRect();
+  const at = document.elementFromPoint(left + Math.min(width, 14) / 2, top + height / 2);
+  return at && (stop.contains(at) || stop.parentElement.contains(at)) ? "" : stop.id || stop.dataset.stop;
+}"""
+
+
+@pytest.mark.parametrize("game", ["gridcannon", "grandma"])
+def test_the_focus_is_never_hidden(page: Page, site: str, game: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    Hands(page, site, f"{game}/21")
+    for stop in page.locator("#bar button, #table .stop, #actions button").all():
+        stop.focus()
+        assert page.evaluate(OBSCURED) == ""
+
+
+# what the page does unasked, and what not
+
+
+def test_a_move_that_is_the_only_one_is_made_unasked_where_that_is_wished(page: Page, site: str) -> None:
+    game = game_of("gridcannon-old")
+    for number in range(1, 40):
+        plain, forced = (Seat(Play(Deal(game, number)), WORDS, Manners(forced=wish)) for wish in (False, True))
+        choices = []
+        while plain.play.line == forced.play.line and plain.play.result() is None:
+            choices.append(next(plain.play.moves()))
+            for seat in (plain, forced):
+                seat.make(choices[-1])
+        if choices and plain.play.line != forced.play.line:
+            break
+    hands = Hands(page, site, f"gridcannon-old/{number}")
+    for move in choices[:-1]:
+        hands.spell(move, hands.tap)
+    hands.choose("#setting-forced", True)
+    hands.seat.manners = forced.manners
+    hands.spell(choices[-1], hands.tap)
+    assert hands.log() == [str(move) for move in forced.play.line] != [str(move) for move in plain.play.line]
+
+
+def test_a_new_deal_is_a_proven_one_and_names_its_par(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    with open("static/deals/gridcannon.txt", encoding="utf-8") as file:
+        pars = {line.split()[0]: line.split()[1] for line in file if line[0] != "#"}
+    page.locator("#new").click()
+    wait_until(lambda: page.evaluate("location.hash") != "#gridcannon/7", "another deal lay on the table")
+    number = str(page.evaluate("location.hash")).rpartition("/")[2]
+    assert page.locator("#title .deal").inner_text() == f"Deal {number} · par {pars[number]}"
+
+
+def test_after_a_loss_the_last_proven_position_is_resumed(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(site)
+    ready(page)
+    lost = some_game("gridcannon", next(won_lines("gridcannon")).deal.number)
+    finish(page, lost)
+    page.get_by_role("button", name="Where was it lost?").click()
+    resume = page.get_by_role("button", name="Go on from there")
+    resume.wait_for(timeout=60_000)
+    told = page.locator("#panel-body").inner_text()
+    assert "You could still have won after move" in told
+    resume.click()
+    log = page.locator("#log li").all_text_contents()
+    assert log == [str(move) for move in lost.line[: len(log)]]
+    assert f"after move {len(log)} of {len(lost.line)}" in told
+
+
+ASKED = """() => {
+  globalThis.asked = [];
+  Notification.requestPermission = async () => asked.push("notifications");
+  StorageManager.prototype.persist = async () => asked.push("storage");
+}"""
+
+
+def test_nothing_asks_for_attention_and_no_clock_runs(page: Page, site: str) -> None:
+    page.add_init_script(f"({ASKED})()")
+    hands = Hands(page, site, "gridcannon/21")
+    for _ in range(6):
+        hands.spell(next(hands.seat.play.moves()), hands.tap)
+    wait_until(lambda: page.locator("html").get_attribute("data-offline") == "ready", "all was at rest")
+    before = page.locator("body").inner_text()
+    page.wait_for_timeout(1500)
+    assert page.locator("body").inner_text() == before
+    assert page.evaluate("asked") == []
+
+
+# motion
+
+MOVED = """(stop) => {
+  const running = () => document.getAnimations().filter(({ effect }) => effect.target?.closest("#table, #air"));
+  document.querySelector(stop).click();
+  const measures = running().map(({ effect }) => effect.getComputedTiming().endTime);
+  document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  return [Math.max(0, ...measures), running().length];
+}"""
+
+
+def test_any_input_finishes_what_moves(page: Page, site: str) -> None:
+    seat, cell = moment("gridcannon", killing)
+    hands = seen_at(page, site, seat)
+    page.emulate_media(reduced_motion="no-preference")
+    longest, left = page.evaluate(MOVED, hands.stop(cell))
+    assert 180 <= longest <= 900
+    assert left == 0
+
+
+def test_a_deal_is_laid_in_less_than_a_second_and_a_win_is_short(page: Page, site: str) -> None:
+    hands = Hands(page, site, deal_of(next(won_lines("gridcannon"))), draw=False)
+    line = next(won_lines("gridcannon")).line
+    hands.follow(line[:-1], hands.tap)
+    page.emulate_media(reduced_motion="no-preference")
+    last = hands.seat.choice.table.path(hands.seat.play.position, line[-1])
+    stop = next(one for one in last if one not in hands.seat.picked)
+    longest, left = page.evaluate(MOVED, hands.stop(stop))
+    assert 0 < longest <= 2500
+    assert left == 0
+    page.locator("#panel[open]").wait_for()
+    page.keyboard.press("Escape")
+    longest, left = page.evaluate(MOVED, "#new")
+    assert 0 < longest <= 900
+    assert left == 0
