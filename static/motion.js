@@ -238,5 +238,8 @@
 
   addEventListener("pointerdown", finish, { capture: true, passive: true });
 
-  parlour.motion = { before, after, finish };
+  // Until all that moves has come to its end, or was brought there.
+  const rest = () => Promise.allSettled(running.map(([animation]) => animation.finished));
+
+  parlour.motion = { before, after, finish, rest };
 })();

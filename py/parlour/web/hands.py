@@ -38,7 +38,8 @@ def bind(board: Board) -> None:
     @when("consider", "#table")
     def considered(event: js.CustomEvent) -> None:
         board.seat.consider(event.detail.stop)
-        board.paint()
+        if board.seat.choice.paths:  # over, there is nothing to consider: the last move may be watched to its end
+            board.paint()
 
     @when("click", "#undo")
     def undo() -> None:

@@ -13,7 +13,7 @@ from pyscript import document, when
 
 from parlour.web.board import Board
 from parlour.web.install import may_install, show_install
-from parlour.web.page import Element, button, by_id, element, fill, focus_stop, say_to, stop_of
+from parlour.web.page import Element, button, by_id, element, fill, focus_stop, later, say_to, stop_of
 from parlour.web.panels.aloud import show_board, show_keys, show_moves, show_typed
 from parlour.web.panels.backup import show_backup
 from parlour.web.panels.cards import look, show_peek
@@ -40,7 +40,7 @@ class Menus:
         self.board = board
         self.thinker = thinker
         self.words = board.words
-        board.ended = partial(show_ending, self)
+        board.ended = lambda: later(show_ending(self))
         board.choosing = partial(show_peek, self)
         board.showing = partial(show_play, self)
         self._left: Callable[[], None] | None = None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import js
+
 from parlour.chronicle import new_feats
 from parlour.sharing import helped
 from parlour.web.install import keep_storage, offer
@@ -16,11 +18,13 @@ if TYPE_CHECKING:
     from parlour.web.menus import Menus
 
 
-def show_ending(menus: Menus) -> None:
+async def show_ending(menus: Menus) -> None:
+    """Tells the end once the table is at rest; not if the player has gone on by then."""
     keep_storage()
     play = menus.board.seat.play
+    await js.parlour.motion.rest()
     result = play.result()
-    if result is None:
+    if result is None or menus.board.seat.play is not play:
         return
     say = menus.words.text
     told = play.game.table.ending(play.position, result)
