@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 
 import browse
 import build as builder
+import kit
 from serving import Server
 
 PATIENCE = 60.0
@@ -80,7 +81,9 @@ class Watch:
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site, built once, in a place of its own: a build meanwhile does no harm."""
-    return shutil.copytree(builder.build(), tmp_path_factory.mktemp("built") / "site")
+    site = builder.build()
+    with kit.alone(kit.BUILD):  # another worker may be building it anew
+        return shutil.copytree(site, tmp_path_factory.mktemp("built") / "site")
 
 
 @pytest.fixture(scope="session")
