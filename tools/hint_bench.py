@@ -46,7 +46,7 @@ Numbers = dict[tuple[str, int, str], list[float]]
 
 
 def measure(browser: Browser, site: str, game: str, speed: int, numbers: Numbers) -> None:
-    """One page as new, asked for a hint twice, at two positions."""
+    """One page as new, asked for a hint twice."""
     context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en")
     page = context.new_page()
     page.goto(f"{site}#{game}/{DEAL}")
@@ -54,6 +54,8 @@ def measure(browser: Browser, site: str, game: str, speed: int, numbers: Numbers
     page.wait_for_timeout(3000)  # the catalogues are read, the table is at rest
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": speed})
     for which in ("first", "later"):
+        page.keyboard.press("Escape")  # the strip asks for a move again
+        page.wait_for_timeout(500)
         seen = page.evaluate(WATCH)
         numbers[game, speed, which].append(seen["shown"])
         numbers[game, speed, "p95 frame"].append(high(seen["gaps"]))

@@ -30,8 +30,9 @@ class Proven:
         return tuple(self._entries.get(game.id, GENTLE.get(game.id, ())))
 
     def daily(self, game: Game) -> tuple[int, ...]:
-        """The proven deals that serve as daily ones."""
-        return tuple(self._entries.get(game.id, ()))[:DAILY]
+        """The proven deals that serve as daily ones; none while they are so few that days would share them."""
+        numbers = tuple(self._entries.get(game.id, ()))[:DAILY]
+        return numbers if len(numbers) == DAILY else ()
 
     def entry(self, deal: Deal) -> Entry | None:
         """What is known of a deal."""
