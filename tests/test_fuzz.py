@@ -247,11 +247,11 @@ def spare(key: str, text: str) -> bool:
     """Settings may change, and which game is on the table; a game may go that was never begun, or has ended: it is in
     the history."""
     try:
-        if key == "settings":
-            return bool(read_settings(text))
+        if key in ("settings", "current"):
+            return key == "current" or bool(read_settings(text))
         play = read_replay(text, game_of).play
     except (InvalidText, IllegalMove):
-        return key == "current" or not text
+        return not text
     return bool(play.result()) or not begun(play)
 
 

@@ -212,5 +212,6 @@ def begun(play: Play) -> bool:
 
 def _goes_on(key: str, text: str, written: Mapping[str, str]) -> bool:
     """Whether a text on the shelf lives on in what is written now: as it is, or as the same deal's next move."""
-    deal = text.partition("]")[0]
-    return text in written.values() or (key.startswith("play/") and written[key].startswith(deal))
+    deal, whole, _ = text.partition('"]')
+    same = bool(whole) and key.startswith("play/") and written[key].startswith(deal + whole)
+    return same or text in written.values()
