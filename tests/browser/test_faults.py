@@ -109,6 +109,20 @@ def test_storage_full(troubled: Page, site: str) -> None:
     play_on(hands, 2, random.Random(2))
 
 
+def test_a_page_that_goes_before_anything_was_written_loses_nothing(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    page.wait_for_timeout(300)
+    idle = "() => ({ objectStore: () => ({ put: () => ({}), delete: () => ({}) }) })"
+    page.evaluate(f"void (IDBDatabase.prototype.transaction = {idle})")
+    play_on(hands, 4, random.Random(1))
+    before = hands.log()
+    for _ in range(2):  # the second time it comes from the storage itself
+        page.reload()
+        ready(page)
+        assert page.locator("#log li").all_text_contents() == before
+        page.wait_for_timeout(300)
+
+
 def test_storage_wiped_while_playing_is_written_again(troubled: Page, site: str) -> None:
     page = troubled
     hands = Hands(page, site, "gridcannon/7")

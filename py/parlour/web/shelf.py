@@ -15,6 +15,7 @@ from pyscript import Storage, document, storage
 from pyscript.ffi import create_proxy
 from pyscript.flatted import parse
 
+from parlour.web.journal import Journal, catch_up
 from parlour.web.page import later
 
 NAME = "patience-parlour"
@@ -42,6 +43,7 @@ class BrowserShelf(MutableMapping[str, str]):
     def __init__(self, kept: dict[str, str]) -> None:
         self._kept = kept
         self._settling = False
+        self._journal = Journal()
         self.changed: Callable[[str], None] = lambda key: None
         self.lost: Callable[[], None] = lambda: None
         self._tabs = js.BroadcastChannel.new(NAME)
@@ -57,12 +59,16 @@ class BrowserShelf(MutableMapping[str, str]):
         return len(self._kept)
 
     def __setitem__(self, key: str, value: str) -> None:
-        if self._kept.get(key) != value:
+        before = self._kept.get(key)
+        if before != value:
             self._kept[key] = value
+            self._journal.write(key, before, value)
             self._wrote(key, value)
 
     def __delitem__(self, key: str) -> None:
+        before = self._kept[key]
         del self._kept[key]
+        self._journal.write(key, before, None)
         self._wrote(key)
 
     def _wrote(self, *what: str) -> None:
@@ -74,9 +80,11 @@ class BrowserShelf(MutableMapping[str, str]):
     async def _settle(self) -> None:
         """Waits until all is written. A storage that failed once writes no more, so all of it is written anew."""
         self._settling = False
+        written = self._journal.written
         try:
             if sync := getattr(self._kept, "sync", None):
                 await sync()
+                self._journal.settle(written)
         except Exception:  # the browser may refuse with any error of its own
             await self._mend()
 
@@ -103,4 +111,6 @@ class BrowserShelf(MutableMapping[str, str]):
 
 async def open_shelf() -> tuple[BrowserShelf, bool]:
     """The shelf, and whether it keeps anything: where the browser refuses, the page has put a stand-in in its place."""
-    return BrowserShelf(await storage(NAME, Texts)), document.documentElement.getAttribute("data-storage") != "none"
+    kept = await storage(NAME, Texts)
+    catch_up(kept)
+    return BrowserShelf(kept), document.documentElement.getAttribute("data-storage") != "none"

@@ -1,0 +1,60 @@
+"""What the browser had not written down yet when the page went away, found again at the next start.
+
+A browser writes to its storage a moment later, and one that unloads the page may drop what it has not begun. The little
+that is then still open goes where writing is immediate, with what lay on the shelf before, so that it can be told
+later whether the shelf has moved on.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import MutableMapping
+
+import js
+from pyscript.ffi import create_proxy
+
+NAME = "parlour.journal"
+
+Texts = list[str | None]  # what lay under a key and what was written there since, in order; None for nothing
+
+
+class Journal:
+    """The writes that are still open."""
+
+    def __init__(self) -> None:
+        self._open: dict[str, Texts] = {}
+        self.written = 0  # how many writes there ever were
+        js.addEventListener("pagehide", create_proxy(self._leave))
+
+    def write(self, key: str, before: str | None, after: str | None) -> None:
+        """Notes a write, or with no text after it a removal."""
+        self._open.setdefault(key, [before]).append(after)
+        self.written += 1
+
+    def settle(self, written: int) -> None:
+        """The browser has done all of so many writes."""
+        if written == self.written:
+            self._open.clear()
+
+    def _leave(self, _: js.Event) -> None:
+        try:
+            if self._open:
+                js.localStorage.setItem(NAME, json.dumps(self._open))
+        except Exception:  # full or forbidden, with an error of the browser's own: the storage may still be in time
+            return
+
+
+def catch_up(kept: MutableMapping[str, str]) -> None:
+    """Does the writes that the last page left open, but for those that the browser did, or went on from, after all."""
+    try:
+        left = json.loads(js.localStorage.getItem(NAME) or "{}")
+        js.localStorage.removeItem(NAME)
+    except Exception:  # forbidden, or not what we wrote
+        return
+    for key, (*earlier, last) in left.items():
+        if kept.get(key) not in earlier:
+            continue
+        if last is not None:
+            kept[key] = last
+        elif key in kept:
+            del kept[key]
