@@ -24,7 +24,9 @@ class Journal:
     def __init__(self) -> None:
         self._open: dict[str, Texts] = {}
         self.written = 0  # how many writes there ever were
+        self.left = False  # whether the page is gone; it may come back
         js.addEventListener("pagehide", create_proxy(self._leave))
+        js.addEventListener("pageshow", create_proxy(self._return))
 
     def write(self, key: str, before: str | None, after: str | None) -> None:
         """Notes a write, or with no text after it a removal."""
@@ -36,7 +38,11 @@ class Journal:
         if written == self.written:
             self._open.clear()
 
+    def _return(self, _: js.Event) -> None:
+        self.left = False
+
     def _leave(self, _: js.Event) -> None:
+        self.left = True
         try:
             if self._open:
                 js.localStorage.setItem(NAME, json.dumps(self._open))

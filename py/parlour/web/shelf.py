@@ -28,6 +28,11 @@ class Texts(Storage):  # type: ignore[misc]
         dict.__init__(self, {key: _text(value) for key, value in store.entries()})
         self._store = store
 
+    async def sync(self) -> None:
+        """Waits until all is written. Raises OSError when the browser refuses, which it may do without a reason."""
+        if not await self._store.sync().then(lambda _: True, lambda _: False):
+            raise OSError("the browser does not write to its storage")
+
 
 def _text(value: Any) -> str:
     """A text as PyScript wrote it; anything else as it stands, to be judged like every text."""
@@ -86,7 +91,8 @@ class BrowserShelf(MutableMapping[str, str]):
                 await sync()
                 self._journal.settle(written)
         except Exception:  # the browser may refuse with any error of its own
-            await self._mend()
+            if not self._journal.left:
+                await self._mend()
 
     async def _mend(self) -> None:
         try:
