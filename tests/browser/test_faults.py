@@ -123,6 +123,16 @@ def test_a_page_that_goes_before_anything_was_written_loses_nothing(page: Page, 
         page.wait_for_timeout(300)
 
 
+def test_a_daily_deal_that_cannot_be_fetched_is_told_of_and_another_is_not_dealt(troubled: Page, site: str) -> None:
+    page = troubled
+    page.route("**/static/deals/*", lambda route: route.abort())
+    hands = Hands(page, site, "gridcannon/7")
+    page.evaluate("location.hash = 'daily/grandma'")
+    wait_until(lambda: "could not be fetched" in page.locator("#say").inner_text(), "the player was told")
+    assert page.locator("#table").get_attribute("data-game") == "gridcannon"
+    hands.agree()
+
+
 def test_storage_wiped_while_playing_is_written_again(troubled: Page, site: str) -> None:
     page = troubled
     hands = Hands(page, site, "gridcannon/7")

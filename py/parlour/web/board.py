@@ -130,8 +130,12 @@ class Board:
 
     async def lay_daily(self, game: Game, day: str) -> None:
         """Lays the deal of a day, once the proven deals are read that it is one of."""
-        await self.proven.load(game)
-        self.lay(self.daily(game, day))
+        try:
+            await self.proven.load(game)
+        except OSError:
+            self.tell(note("daily.unread"))
+        else:
+            self.lay(self.daily(game, day))
 
     def daily(self, game: Game, day: str) -> Deal:
         """The deal of a day, when the proven deals are read."""

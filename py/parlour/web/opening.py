@@ -6,6 +6,7 @@ In steps, between which the page may paint: the longest wait that a start makes 
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from functools import partial
 
 from pyscript import document
@@ -51,4 +52,5 @@ async def _read_catalogues(board: Board) -> None:
     """The proven deals of every game, one after the other, while the player looks at the table."""
     for game in sorted(GAMES, key=lambda game: game is not board.seat.play.game):
         await asyncio.sleep(IDLE)
-        await board.proven.load(game)
+        with suppress(OSError):  # they are read when they are asked for
+            await board.proven.load(game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pyodide.ffi import JsException
 from pyscript import fetch
 
 from parlour.catalogue import GENTLE, Entry, read_catalogue
@@ -18,11 +19,15 @@ class Proven:
         self._entries: dict[str, dict[int, Entry]] = {}
 
     async def load(self, game: Game) -> None:
-        """Reads the catalogue of a game once; a game without one has no proven deals."""
+        """Reads the catalogue of a game once; a game without one has no proven deals. Raises OSError when it cannot be
+        fetched now."""
         if game.id in self._entries:
             return
-        answer = await fetch(f"./static/deals/{game.id}.txt")
-        entries = read_catalogue(await answer.text()) if answer.ok else []
+        try:
+            answer = await fetch(f"./static/deals/{game.id}.txt")
+            entries = read_catalogue(await answer.text()) if answer.ok else []
+        except JsException as error:
+            raise OSError("the proven deals cannot be fetched") from error
         self._entries[game.id] = {entry.number: entry for entry in entries}
 
     def numbers(self, game: Game) -> tuple[int, ...]:

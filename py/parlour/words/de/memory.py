@@ -77,6 +77,7 @@ WORDS = {
     "show.share": "Diese Partie teilen",
     # daily deals
     "daily.today": "Das Spiel von heute",
+    "daily.unread": "Die Partien des Tages ließen sich nicht laden: Prüfe die Verbindung und versuche es noch einmal.",
     "daily.streak": "Tage in Folge",
     "daily.rule": "Für jeden Tag gibt es in jeder Spielart ein Spiel, für alle dasselbe. Ein Tag zählt, sobald eines seiner Spiele beendet ist, am selben Tag oder später. Ein versäumter Tag in der Woche unterbricht die Folge nicht.",
     "daily.before": "Voriger Monat",

@@ -77,6 +77,7 @@ WORDS = {
     "show.share": "Share this game",
     # daily deals
     "daily.today": "Play today's deal",
+    "daily.unread": "The daily deals could not be fetched: look at the connection, then try again.",
     "daily.streak": "Days in a row",
     "daily.rule": "Every game has a deal for each day, the same for everyone. A day counts once its deal of any game is finished, on the day or later. One missed day a week does not break the row.",
     "daily.before": "Month before",
