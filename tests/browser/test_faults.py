@@ -17,6 +17,7 @@ from test_memory import figures, finish, imported, open_menu, some_game, start
 from test_table import STORE
 
 import browse
+from parlour.game import Move
 from parlour.games import GAMES
 from parlour.lesson import LEAVE
 
@@ -28,13 +29,17 @@ globalThis.Worker = class extends Real {
     if (!/unpack|warm/.test(url)) started.push(this);
   }
 };"""
+NEITHER = Move("neither")  # closes the choice between twins
 KILLS = int(os.environ.get("PARLOUR_KILLS", "3"))  # 50 for the long run
 
 
 def play_on(hands: Hands, moves: int, chance: random.Random) -> None:
+    """So many presses, fewer where the game ends."""
     for _ in range(moves):
         stops = hands.seat.choice.next_stops(hands.seat.picked) or hands.seat.choice.next_stops(())
-        hands.tap(chance.choice(sorted(stop for stop in stops if "-work" not in stop)))
+        if onward := sorted(stop for stop in stops if "-work" not in stop):
+            hands.tap(chance.choice(onward))
+            hands.decide(NEITHER)
 
 
 def browser_of(playwright: Playwright, profile: Path) -> BrowserContext:
