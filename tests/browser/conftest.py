@@ -23,6 +23,7 @@ PATIENCE = 60.0
 REGRETS = (
     "SharedArrayBuffer",  # PyScript: that a worker cannot share memory with the page, which ours never ask for
     "directive 'manifest-src'",  # WebKit: that it does not know this part of the page's policy
+    "due to access control checks",  # WebKit: that a page which goes lets go of what it was fetching
 )
 
 

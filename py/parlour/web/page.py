@@ -73,6 +73,12 @@ def later(work: Coroutine[Any, Any, object]) -> None:
     task.add_done_callback(_going_on.discard)
 
 
+async def outcome(promise: Any) -> Any:
+    """What a promise gives, None when it fails. A browser may fail without an error that Python could raise, above all
+    while the page is going."""
+    return await promise.then(lambda given: given, lambda _: None)
+
+
 def stop_of(target: Element) -> str:
     """The stop that an element, or one around it, presses; the empty string for none."""
     found = target.closest("[data-stop]") if target and hasattr(target, "closest") else None

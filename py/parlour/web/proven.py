@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pyodide.ffi import JsException
-from pyscript import fetch
+import js
 
 from parlour.catalogue import GENTLE, Entry, read_catalogue
 from parlour.game import Game
 from parlour.play import Deal
+from parlour.web.page import outcome
 
 DAILY = 1000  # only so many entries serve daily deals, so that a longer catalogue leaves the old days as they were
 
@@ -23,12 +23,11 @@ class Proven:
         fetched now."""
         if game.id in self._entries:
             return
-        try:
-            answer = await fetch(f"./static/deals/{game.id}.txt")
-            entries = read_catalogue(await answer.text()) if answer.ok else []
-        except JsException as error:
-            raise OSError("the proven deals cannot be fetched") from error
-        self._entries[game.id] = {entry.number: entry for entry in entries}
+        asked = js.fetch(f"./static/deals/{game.id}.txt")
+        text = await outcome(asked.then(lambda answer: answer.text() if answer.ok else ""))
+        if text is None:
+            raise OSError("the proven deals cannot be fetched")
+        self._entries[game.id] = {entry.number: entry for entry in read_catalogue(text)}
 
     def numbers(self, game: Game) -> tuple[int, ...]:
         """The proven deals of a game; the gentle ones alone until the others are read."""

@@ -16,7 +16,7 @@ from pyscript.ffi import create_proxy
 from pyscript.flatted import parse
 
 from parlour.web.journal import Journal, catch_up
-from parlour.web.page import later
+from parlour.web.page import later, outcome
 
 NAME = "patience-parlour"
 
@@ -30,7 +30,7 @@ class Texts(Storage):  # type: ignore[misc]
 
     async def sync(self) -> None:
         """Waits until all is written. Raises OSError when the browser refuses, which it may do without a reason."""
-        if not await self._store.sync().then(lambda _: True, lambda _: False):
+        if not await outcome(self._store.sync().then(lambda _: True)):
             raise OSError("the browser does not write to its storage")
 
 
