@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import re
@@ -137,6 +138,27 @@ def test_a_mark_that_is_not_there_stops_the_build(tmp_path: Path) -> None:
     source.write_text("const A = 1;", encoding="utf-8")
     with pytest.raises(kit.Missing, match=r"some\.js should hold '__B__' once"):
         builder.fill(source, {"__B__": "2"})
+
+
+def test_the_runtime_exports_what_its_script_takes_over_and_little_else(site: Path) -> None:
+    taken = re.compile(r'=wasmExports\["(\w+)"\]')
+    packed = kit.npm_packages() / "pyodide" / "pyodide.asm.mjs"
+    names = set(taken.findall((site / "runtime" / "pyodide.asm.mjs").read_text(encoding="utf-8")))
+    assert 100 < len(names) < len(set(taken.findall(packed.read_text(encoding="utf-8")))) / 10
+    code = gzip.decompress((site / "runtime" / "pyodide.asm.wasm.gz").read_bytes())
+    assert [name for name in names if name.encode() not in code] == []
+    assert b"PyList_Sort" not in code, "an export that only extension modules would use"
+
+
+def test_a_runtime_of_another_making_stops_the_build(tmp_path: Path) -> None:
+    for name in ("pyodide.mjs", "pyodide.asm.mjs"):
+        (tmp_path / name).write_text("function assignWasmExports(exports){f=exports.f}", encoding="utf-8")
+    (tmp_path / "pyodide.asm.wasm").write_bytes(b"")
+    trim = [kit.node(), kit.TOOLS / "freeze" / "trim.mjs", tmp_path, tmp_path / "out"]
+    ended = subprocess.run(trim, capture_output=True, text=True, check=False)
+    assert ended.returncode
+    assert "takes its exports over in another way" in ended.stderr
+    assert not (tmp_path / "out").exists()
 
 
 @pytest.mark.parametrize("name", LOCKS)

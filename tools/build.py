@@ -3,7 +3,7 @@
     python3 tools/build.py
 
 build/site holds it afterwards. Three steps, each done again only when what it reads has changed:
-the runtime as npm has it, with its machine code gzipped; our Python, compiled and frozen
+the runtime as npm has it, trimmed and its machine code gzipped; our Python, compiled and frozen
 (tools/freeze/); and the page around them, with the tables of hashes filled in.
 """
 
@@ -38,14 +38,19 @@ def sources() -> list[Path]:
     return sorted((kit.ROOT / "py").rglob("*.py"))
 
 
+def read_by_the_freezer() -> list[Path]:
+    """Its own files, and the page's that it uses."""
+    return [kit.ROOT / "static" / "boot" / "restore.mjs", *sorted(FREEZER.iterdir())]
+
+
 def lay_runtime(work: Path) -> None:
     """work/runtime: the files of Pyodide and PyScript that the page asks for, no more.
 
-    Beside it, work/library.zip: the whole standard library compiled, for the freezer.
+    Beside it, for the freezer, work/pyodide: the package, trimmed; and work/library.zip: the whole standard library
+    compiled.
     """
-    runtime = work / "runtime"
-    modules = kit.npm_packages()
-    pyodide, core = modules / "pyodide", modules / "@pyscript" / "core" / "dist"
+    runtime, pyodide = work / "runtime", work / "pyodide"
+    core = kit.npm_packages() / "@pyscript" / "core" / "dist"
     chosen = [pyodide / "pyodide.mjs", pyodide / "pyodide.asm.mjs", core / "core.js"]
     for pattern in ("core-*.js", "error-*.js"):
         found = list(core.glob(pattern))
@@ -55,14 +60,15 @@ def lay_runtime(work: Path) -> None:
 
     def pack() -> None:
         kit.say("packing the runtime")
-        shutil.rmtree(runtime, ignore_errors=True)
+        for old in (runtime, pyodide):
+            shutil.rmtree(old, ignore_errors=True)
         runtime.mkdir(parents=True)
+        kit.run(kit.node(), FREEZER / "trim.mjs", kit.npm_packages() / "pyodide", pyodide)
         for path in chosen:
             shutil.copyfile(path, runtime / path.name)
-        kit.run(kit.node(), FREEZER / "pack.mjs", modules, runtime, work / "library.zip")
+        kit.run(kit.node(), FREEZER / "pack.mjs", pyodide, runtime, work / "library.zip")
 
-    press = [FREEZER / name for name in ("pack.mjs", "press.mjs", "press.py", "fixed.mjs")]
-    read = [kit.TOOLS / "package-lock.json", Path(__file__), *press]
+    read = [kit.TOOLS / "package-lock.json", Path(__file__), *read_by_the_freezer()]
     kit.once(work / "runtime.stamp", kit.fingerprint(read), pack)
 
 
@@ -75,11 +81,11 @@ def freeze_python(work: Path) -> dict[str, str]:
         kit.say("freezing Python")
         shutil.rmtree(frozen, ignore_errors=True)
         frozen.mkdir(parents=True)
-        given = [kit.ROOT / "py", kit.npm_packages(), work / "library.zip", frozen]
+        core = kit.npm_packages() / "@pyscript" / "core"
+        given = [kit.ROOT / "py", work / "pyodide", core, work / "library.zip", frozen]
         kit.run(kit.node(), FREEZER / "freeze.mjs", *given)
 
-    read = [kit.TOOLS / "package-lock.json", kit.ROOT / "static" / "boot" / "restore.mjs"]
-    read += sorted(FREEZER.iterdir()) + sources()
+    read = [kit.TOOLS / "package-lock.json", *read_by_the_freezer(), *sources()]
     kit.once(work / "python.stamp", kit.fingerprint(read), freeze)
     return json.loads((frozen / "frozen.json").read_text(encoding="utf-8"))
 

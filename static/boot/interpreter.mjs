@@ -45,6 +45,9 @@ function compiledOnce() {
   return new Proxy(Module, { construct });
 }
 
+// Between long steps the page may paint, and hear a press.
+const breath = () => new Promise((done) => setTimeout(done));
+
 async function loading(options, given) {
   let fail;
   const failed = new Promise((_, reject) => (fail = reject));
@@ -56,7 +59,9 @@ async function loading(options, given) {
   WebAssembly.instantiateStreaming = async (_, imports) => {
     try {
       const module = await files.code;
-      return { module, instance: await WebAssembly.instantiate(module, imports) };
+      const instance = await WebAssembly.instantiate(module, imports);
+      await breath();
+      return { module, instance };
     } catch (error) {
       fail(error);
       throw error;
@@ -64,15 +69,16 @@ async function loading(options, given) {
   };
   try {
     const lockFileContents = { info: lock, packages: {} };
-    return await Promise.race([load({ indexURL: runtime, lockFileContents, ...options }), failed]);
+    const settings = { indexURL: runtime, lockFileContents, fsInit: breath, ...options };
+    return await Promise.race([load(settings), failed]);
   } finally {
     globalThis.fetch = originals.fetch;
     Object.assign(WebAssembly, { instantiateStreaming, Module });
   }
 }
 
-// Between long steps the page may paint, and hear a press.
-const breath = () => new Promise((done) => setTimeout(done));
+// PyScript would write its own Python to files at every start; it is frozen too.
+const WRITING = /^_path\.write_text\(.*$/gm;
 
 const nothing = async () => new Response(); // the machine code comes another way
 
@@ -93,6 +99,8 @@ async function bootFrozen() {
   );
   await breath();
   python.runPython("import random; random.seed()"); // the frozen one would deal alike for ever
+  const run = python.runPythonAsync;
+  python.runPythonAsync = (code, ...rest) => run.call(python, code.replaceAll(WRITING, ""), ...rest);
   return python;
 }
 

@@ -1,4 +1,4 @@
-// node freeze.mjs PY NODE_MODULES LIBRARY.zip OUT: all of the page that is Python, ready to run.
+// node freeze.mjs PY PYODIDE PYSCRIPT LIBRARY.zip OUT: all of the page that is Python, ready to run.
 //
 // Writes OUT/python.zip.gz (the plain boot: compiled modules), OUT/python.snap.gz (the memory of
 // an interpreter that has already imported them) and OUT/frozen.json, which the page's loader is
@@ -10,16 +10,16 @@ import path from "node:path";
 import { createHash } from "node:crypto";
 import { restore } from "../../static/boot/restore.mjs";
 import { encode, staticData, wipeFree } from "./heap.mjs";
-import { beside, fromModules, openPress, options } from "./press.mjs";
+import { beside, from, openPress, options } from "./press.mjs";
 
-const [py, modules, library, out] = args.map((name) => path.resolve(name));
-const { loadPyodide } = await fromModules(modules, "pyodide", "pyodide.mjs");
-const { default: create } = await fromModules(modules, "pyodide", "pyodide.asm.mjs");
-const stdlib = await fromModules(modules, "@pyscript", "core", "src", "stdlib", "pyscript.js");
+const [py, pyodide, core, library, out] = args.map((name) => path.resolve(name));
+const { loadPyodide } = await from(pyodide, "pyodide.mjs");
+const { default: create } = await from(pyodide, "pyodide.asm.mjs");
+const stdlib = await from(core, "src", "stdlib", "pyscript.js");
 const pyscript = stdlib.default.pyscript; // PyScript's own Python: file name -> source
 
 // 1. An ordinary interpreter finds and compiles what the page needs.
-const press = await openPress(modules, library);
+const press = await openPress(pyodide, library);
 press.layPython(py, "py");
 press.lay("pyscript.json", JSON.stringify(pyscript));
 const needs = JSON.parse(press.ask("load")); // { ready: names to import, bound: names to keep }
@@ -29,7 +29,7 @@ fs.writeFileSync(path.join(out, "python.zip.gz"), press.packed("python.zip", 8))
 // 2. A second one imports it all, and its heap is kept.
 const zip = path.join(out, "python.zip");
 fs.writeFileSync(zip, press.take("python.zip"));
-const frozen = await loadPyodide(options(modules, zip, { _makeSnapshot: true }));
+const frozen = await loadPyodide(options(pyodide, zip, { _makeSnapshot: true }));
 const scope = frozen.toPy({});
 frozen.runPython(beside("keep.py"), { globals: scope });
 frozen.runPython("fill", { globals: scope })(JSON.stringify({ ...needs, pyscript }));
@@ -44,7 +44,7 @@ const head = snapshot.slice(0, headLength);
 // 3. What a fresh interpreter already holds need not be kept.
 const restoring = (lay) => {
   const createPyodideModule = async (settings) => lay(await create(settings));
-  return loadPyodide(options(modules, zip, { _loadSnapshot: head, createPyodideModule }));
+  return loadPyodide(options(pyodide, zip, { _loadSnapshot: head, createPyodideModule }));
 };
 class Enough extends Error {}
 let fresh;
@@ -54,7 +54,7 @@ await restoring((interpreter) => {
 }).catch((error) => {
   if (!(error instanceof Enough)) throw error;
 });
-const wasm = fs.readFileSync(path.join(modules, "pyodide", "pyodide.asm.wasm"));
+const wasm = fs.readFileSync(path.join(pyodide, "pyodide.asm.wasm"));
 const body = encode(snapshot.subarray(headLength), fresh, staticData(wasm, fresh.length));
 
 // 4. The check: laid over a fresh one by the page's own code, does it live and know its modules?
@@ -70,7 +70,7 @@ if (unknown.length) throw new Error(`the frozen interpreter does not know ${unkn
 press.lay("python.snap", body);
 fs.writeFileSync(path.join(out, "python.snap.gz"), press.packed("python.snap", 8));
 fs.rmSync(zip);
-const lock = options(modules).lockFileContents.info;
+const lock = options(pyodide).lockFileContents.info;
 const sha256 = createHash("sha256").update(body).digest("hex");
 const told = { head: Buffer.from(head).toString("base64"), sha256, lock };
 fs.writeFileSync(path.join(out, "frozen.json"), `${JSON.stringify(told, null, 1)}\n`);

@@ -1,37 +1,25 @@
 // A heap of CPython's, made small: what the wasm file itself holds and what is free need not be
 // kept. The twin that reads the result is static/boot/restore.mjs.
 import { MARK, WORDS } from "../../static/boot/restore.mjs";
+import { Reader, sections } from "./wasm.mjs";
 
 const PAGE = 65536;
+const DATA = 11; // the section's number
 
 // The data segments of a wasm binary, laid out as the heap starts: { data, end }.
 export function staticData(wasm, size) {
-  const bytes = new Uint8Array(wasm);
   const data = new Uint8Array(size);
-  let at = 8;
   let end = 0;
-  const unsigned = () => {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++];
-      value += (byte & 127) * 2 ** shift;
-      if (byte < 128) return value;
+  for (const { id, body } of sections(wasm)) {
+    const reader = new Reader(body);
+    for (let left = id === DATA ? reader.unsigned() : 0; left > 0; left--) {
+      if (reader.unsigned() !== 0 || reader.byte() !== 0x41) throw new Error("an unknown data segment");
+      const offset = reader.unsigned(); // i32.const: signed, but no address here reaches the sign
+      reader.byte(); // the end of the offset's expression
+      const segment = reader.take(reader.unsigned());
+      data.set(segment, offset);
+      end = Math.max(end, offset + segment.length);
     }
-  };
-  while (at < bytes.length) {
-    const section = bytes[at++];
-    const length = unsigned();
-    const next = at + length;
-    for (let left = section === 11 ? unsigned() : 0; left > 0; left--) {
-      if (unsigned() !== 0 || bytes[at++] !== 0x41) throw new Error("an unknown data segment");
-      const offset = unsigned(); // i32.const: signed, but no address here reaches the sign
-      at++; // the end of the offset's expression
-      const size = unsigned();
-      data.set(bytes.subarray(at, at + size), offset);
-      end = Math.max(end, offset + size);
-      at += size;
-    }
-    at = next;
   }
   return { data, end };
 }

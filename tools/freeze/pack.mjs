@@ -1,4 +1,4 @@
-// node pack.mjs NODE_MODULES SITE_RUNTIME LIBRARY.zip: what depends on the pinned runtime alone.
+// node pack.mjs PYODIDE SITE_RUNTIME LIBRARY.zip: what depends on the pinned runtime alone.
 //
 // Gzips the machine code into SITE_RUNTIME, and compiles the whole standard library into
 // LIBRARY.zip, so that every freeze starts fast. Both by Pyodide itself: its zlib and its compiler
@@ -8,9 +8,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { openPress } from "./press.mjs";
 
-const [modules, runtime, library] = args.map((name) => path.resolve(name));
-const pyodide = path.join(modules, "pyodide");
-const press = await openPress(modules, path.join(pyodide, "python_stdlib.zip"));
+const [pyodide, runtime, library] = args.map((name) => path.resolve(name));
+const press = await openPress(pyodide, path.join(pyodide, "python_stdlib.zip"));
 
 press.lay("pyodide.asm.wasm", fs.readFileSync(path.join(pyodide, "pyodide.asm.wasm")));
 fs.writeFileSync(path.join(runtime, "pyodide.asm.wasm.gz"), press.packed("pyodide.asm.wasm", 9));

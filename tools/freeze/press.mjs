@@ -8,13 +8,12 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 
-export const fromModules = (modules, ...names) =>
-  import(pathToFileURL(path.join(modules, ...names)).href);
+export const from = (...names) => import(pathToFileURL(path.join(...names)).href);
 export const beside = (name) => fs.readFileSync(new URL(name, import.meta.url), "utf8");
 
 // What every interpreter here is started with: nothing of this machine gets in.
-export function options(modules, stdLibURL, more = {}) {
-  const indexURL = path.join(modules, "pyodide") + path.sep;
+export function options(pyodide, stdLibURL, more = {}) {
+  const indexURL = pyodide + path.sep;
   const lock = JSON.parse(fs.readFileSync(path.join(indexURL, "pyodide-lock.json"), "utf8"));
   return {
     indexURL,
@@ -26,9 +25,9 @@ export function options(modules, stdLibURL, more = {}) {
   };
 }
 
-export async function openPress(modules, stdLibURL) {
-  const { loadPyodide } = await fromModules(modules, "pyodide", "pyodide.mjs");
-  const python = await loadPyodide(options(modules, stdLibURL));
+export async function openPress(pyodide, stdLibURL) {
+  const { loadPyodide } = await from(pyodide, "pyodide.mjs");
+  const python = await loadPyodide(options(pyodide, stdLibURL));
   python.FS.mkdirTree("/press");
   python.runPython(beside("press.py"));
   const press = {

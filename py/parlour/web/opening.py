@@ -1,6 +1,7 @@
 """Opens the parlour: the shelf, the table, the menus, and the word to the page that Python is there.
 
-In steps, between which the page may paint: the longest wait that a start makes is the longest of them.
+In steps, between which the page may paint: the longest wait that a start makes is the longest of them. So the modules
+that know the page, which are imported at every start, are imported where their step comes.
 """
 
 from __future__ import annotations
@@ -8,37 +9,46 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from functools import partial
+from typing import TYPE_CHECKING
 
 from pyscript import document
 
 from parlour.games import GAMES
 from parlour.note import note
 from parlour.record import Records
-from parlour.web.advice import Advice, bind_advice
-from parlour.web.board import Board
-from parlour.web.hands import bind
-from parlour.web.menus import Menus, bind_menus
-from parlour.web.omen import Omen
 from parlour.web.page import later
-from parlour.web.proven import Proven
 from parlour.web.shelf import open_shelf
-from parlour.web.thinker import Thinker
 from parlour.words import Words
 
+if TYPE_CHECKING:
+    from parlour.web.board import Board
+
+BREATH = 0.0  # seconds: other tasks of the page have their turn
 IDLE = 0.5  # seconds between things that nobody waits for
 
 
 async def open_parlour() -> None:
     """Sets the table as it was left; until this is done the page shows the last scene, inert."""
     shelf, keeps = await open_shelf()
-    board = Board(Records(shelf), Words(), Proven())
-    thinker = Thinker()
+    records = Records(shelf)
+    from parlour.web.board import Board
+    from parlour.web.proven import Proven
+    from parlour.web.thinker import Thinker
+
+    await asyncio.sleep(BREATH)
+    board, thinker = Board(records, Words(), Proven()), Thinker()
+    await asyncio.sleep(BREATH)
+    from parlour.web.menus import Menus, bind_menus
+
     menus = Menus(board, thinker)
-    await asyncio.sleep(0)
+    await asyncio.sleep(BREATH)
     board.open(keeps)
-    await asyncio.sleep(0)
+    await asyncio.sleep(BREATH)
+    from parlour.web.advice import Advice, bind_advice
+    from parlour.web.hands import bind
+    from parlour.web.omen import Omen
+
     bind(board)
-    await asyncio.sleep(0)
     bind_menus(menus)
     bind_advice(Advice(board, thinker))
     Omen(board, thinker)

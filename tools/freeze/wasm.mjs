@@ -1,0 +1,51 @@
+// WebAssembly's binary format, as much of it as the freezer reads and writes.
+
+const HEAD = 8; // bytes before the first section: the magic number and the version
+
+// A place in the bytes, read from and moved on.
+export class Reader {
+  constructor(bytes, at = 0) {
+    Object.assign(this, { bytes, at });
+  }
+
+  byte() {
+    return this.bytes[this.at++];
+  }
+
+  // An unsigned LEB128.
+  unsigned() {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = this.byte();
+      value += (byte & 127) * 2 ** shift;
+      if (byte < 128) return value;
+    }
+  }
+
+  // This many bytes, not copied.
+  take(length) {
+    return this.bytes.subarray(this.at, (this.at += length));
+  }
+
+  name() {
+    return new TextDecoder().decode(this.take(this.unsigned()));
+  }
+}
+
+export function* sections(bytes) {
+  const reader = new Reader(bytes, HEAD);
+  while (reader.at < bytes.length) yield { id: reader.byte(), body: reader.take(reader.unsigned()) };
+}
+
+// The bytes of a binary made of these sections.
+export function binary(bytes, parts) {
+  const laid = [...parts].flatMap(({ id, body }) => [Uint8Array.of(id), unsigned(body.length), body]);
+  return Buffer.concat([bytes.subarray(0, HEAD), ...laid]);
+}
+
+// A number as an unsigned LEB128.
+export function unsigned(value) {
+  const bytes = [];
+  for (; value > 127; value >>>= 7) bytes.push((value & 127) | 128);
+  return Uint8Array.from([...bytes, value]);
+}
