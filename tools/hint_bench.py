@@ -1,8 +1,8 @@
 """Measure hints in the page: ``python3 tools/hint_bench.py [--rounds 5]``.
 
 For every game, at CPU ×1 and ×4, with the page's second interpreter not yet started and then with it running: how long
-from the press of the hint button until a hint is on the screen, and how long the longest frames take while it thinks.
-The browser slows only the page's own thread down; the worker that thinks keeps the machine's full speed.
+from the press of the hint button until a hint is on the screen, and how many of a display's frames are missed
+meanwhile. The browser slows only the page's own thread down; the worker that thinks keeps the machine's full speed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
 import browse
 import build
 import kit
-from bench import SPEEDS, high, until
+from bench import SPEEDS, high, missed, until
 from parlour.games import GAMES
 from serving import Server
 
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 DEAL = 7
-LONG = 1000 / 60 + 4  # ms; a frame that took longer was late
 WATCH = """() => new Promise((done) => {
   const say = document.getElementById("say"), gaps = [], began = performance.now();
   let last = 0, shown = 0;
@@ -59,17 +58,17 @@ def measure(browser: Browser, site: str, game: str, speed: int, numbers: Numbers
         seen = page.evaluate(WATCH)
         numbers[game, speed, which].append(seen["shown"])
         numbers[game, speed, "p95 frame"].append(high(seen["gaps"]))
-        numbers[game, speed, "late frames"].append(100 * sum(gap > LONG for gap in seen["gaps"]) / len(seen["gaps"]))
+        numbers[game, speed, "missed"].append(missed(seen["gaps"]))
     context.close()
 
 
 def show(numbers: Numbers) -> None:
     """Print the table: medians over the rounds."""
-    heads = ("first", "later", "p95 frame", "late frames")
-    kit.say(f"\n{'':30}{'first hint':>12}{'later hint':>12}{'p95 frame':>12}{'late frames':>13}")
+    heads = ("first", "later", "p95 frame", "missed")
+    kit.say(f"\n{'':30}{'first hint':>12}{'later hint':>12}{'p95 frame':>12}{'missed':>10}")
     for game, speed in dict.fromkeys((game, speed) for game, speed, _ in numbers):
-        first, later, frame, late = (statistics.median(numbers[game, speed, head]) for head in heads)
-        kit.say(f"{game + f', CPU ×{speed}':30}{first:>9.0f} ms{later:>9.0f} ms{frame:>9.1f} ms{late:>11.1f} %")
+        first, later, frame, lost = (statistics.median(numbers[game, speed, head]) for head in heads)
+        kit.say(f"{game + f', CPU ×{speed}':30}{first:>9.0f} ms{later:>9.0f} ms{frame:>9.1f} ms{lost:>10.1%}")
 
 
 def main() -> None:
