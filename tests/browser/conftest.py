@@ -105,7 +105,8 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     """One Chromium for the session; contexts keep the tests apart."""
-    browser = playwright.chromium.launch(**browse.options())
+    once = "--js-flags=--liftoff-only"  # no test runs for so long that compiling a second time, better, would pay
+    browser = playwright.chromium.launch(**browse.options(once))
     yield browser
     browser.close()
 
