@@ -166,6 +166,17 @@ def test_two_tabs_on_one_game_are_one_game(page: Page, site: str, watch: Watch) 
     wait_until(lambda: first.log() == log.all_text_contents(), "and this one followed back")
 
 
+def test_what_is_set_in_one_tab_holds_in_the_other(page: Page, site: str, watch: Watch) -> None:
+    first = Hands(page, site, "gridcannon/7")
+    other = watch.over(page.context.new_page())
+    other.goto(site)
+    ready(other)
+    first.choose("#setting-theme", "dark")
+    wait_until(lambda: mark(other, "theme") == "dark", "the other tab had it too")
+    first.choose("#setting-language", "de")
+    wait_until(lambda: "Zug" in str(other.locator("#undo").get_attribute("aria-label")), "it spoke German")
+
+
 def test_a_game_that_went_on_elsewhere_during_a_lesson_is_not_written_over(page: Page, site: str, watch: Watch) -> None:
     first = Hands(page, site, "gridcannon/7")
     other = watch.over(page.context.new_page())

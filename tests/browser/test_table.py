@@ -10,6 +10,7 @@ from conftest import offline_ready, ready, wait_until
 from hands import Hands, deal_of, finish, some_game, won_lines
 from playwright.sync_api import Page
 
+from parlour.catalogue import GENTLE
 from parlour.games import GAMES, game_of
 
 GRIDS = [game.id for game in GAMES if game.id.startswith("gridcannon")]
@@ -51,13 +52,14 @@ def test_a_whole_game_is_won_by_keyboard_alone(page: Page, site: str) -> None:
     assert not page.locator("#panel[open]").count()
 
 
-def test_a_whole_game_is_played_by_drag(page: Page, site: str) -> None:
-    won = next(won_lines("gridcannon"))
+@pytest.mark.parametrize("game", ["gridcannon", "grandma"])
+def test_a_whole_game_is_played_by_drag(page: Page, site: str, game: str) -> None:
+    won = next(won_lines(game))
     hands = Hands(page, site, deal_of(won), draw=False)
     while hands.seat.play.index < len(won.line):
         move = won.line[hands.seat.play.index]
         path = hands.seat.choice.table.path(hands.seat.play.position, move)
-        if len(path) == 2:
+        if len(path) == 2 and not move.place:  # where to in a fan, `spell` drags it
             hands.drag(*path)
         else:
             hands.spell(move, hands.tap)
@@ -97,6 +99,14 @@ def test_a_reload_in_the_middle_resumes_the_same_position(page: Page, site: str,
     page.locator("#redo").click()
     hands.seat.redo()
     hands.agree()
+
+
+def test_a_start_names_the_par_of_a_proven_deal(page: Page, site: str) -> None:
+    Hands(page, site, f"gridcannon/{GENTLE['gridcannon'][0]}")
+    page.goto("about:blank")
+    page.goto(site)
+    ready(page)
+    wait_until(lambda: "par" in page.locator("#title .deal").inner_text(), "the par was named")
 
 
 def test_the_last_board_is_there_before_python(page: Page, site: str) -> None:

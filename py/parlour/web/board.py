@@ -88,8 +88,11 @@ class Board:
             self.tell(complaint)
 
     def heard(self, key: str) -> None:
-        """Another tab has written; if it is the player's game on this table, it goes on here as it does there, also
-        when a lesson is over."""
+        """Another tab has written: what is set there holds here too, and if it is the player's game on this table, it
+        goes on here as it does there, also when a lesson is over."""
+        if key == "settings":
+            self.wear(self.records.settings())
+            self.paint()
         game = (self._away or self.seat).play.game
         if key == f"play/{game.id}":
             seat = self._resumed(game)

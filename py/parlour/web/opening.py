@@ -11,6 +11,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
+import js
 from pyscript import document
 
 from parlour.games import GAMES
@@ -59,8 +60,12 @@ async def open_parlour() -> None:
 
 
 async def _read_catalogues(board: Board) -> None:
-    """The proven deals of every game, one after the other, while the player looks at the table."""
+    """The proven deals of every game, one after the other, while the player looks at the table; the par of the deal
+    that lies there is named when it is known and nothing moves."""
     for game in sorted(GAMES, key=lambda game: game is not board.seat.play.game):
         await asyncio.sleep(IDLE)
         with suppress(OSError):  # they are read when they are asked for
             await board.proven.load(game)
+        if game is board.seat.play.game:
+            await js.parlour.motion.rest()
+            board.paint()
