@@ -19,11 +19,11 @@ from parlour.solving.dice import Dice
 
 MET = KING  # foundations of a suit that hold so many together fit each other's tops (5)
 ALL = 104
-CARDS = 112  # card numbers run up to 111
+FIRST, CARDS = 8, 112  # card numbers run from 8 to 111
 NEVER = 1e6
 Needs = Sequence[float]  # by card number
 TWIN = tuple((card ^ 1,) for card in range(CARDS))
-SUITED = tuple(tuple(card for card in range(8, CARDS) if card >> 1 & 3 == suit) for suit in range(4))
+SUITED = tuple(tuple(card for card in range(FIRST, CARDS) if card >> 1 & 3 == suit) for suit in range(4))
 
 
 class State(NamedTuple):

@@ -11,11 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from parlour.solving.dice import Dice
-from parlour.solving.grandma import ALL, CARDS, SUITED, TWIN, Run, State
+from parlour.solving.grandma import ALL, CARDS, FIRST, SUITED, TWIN, Run, State
 from parlour.solving.model import Found
 
 SLICE = 16  # games between two reports
-FIRST = 8  # the number of the first card; the last is CARDS - 1
 PATIENCE = 400  # games without progress before all is begun anew
 
 

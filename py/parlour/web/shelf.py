@@ -67,17 +67,16 @@ class BrowserShelf(MutableMapping[str, str]):
         before = self._kept.get(key)
         if before != value:
             self._kept[key] = value
-            self._journal.write(key, before, value)
-            self._wrote(key, value)
+            self._wrote(key, before, value)
 
     def __delitem__(self, key: str) -> None:
         before = self._kept[key]
         del self._kept[key]
-        self._journal.write(key, before, None)
-        self._wrote(key)
+        self._wrote(key, before, None)
 
-    def _wrote(self, *what: str) -> None:
-        self._tabs.postMessage("\n".join(what))
+    def _wrote(self, key: str, before: str | None, after: str | None) -> None:
+        self._journal.write(key, before, after)
+        self._tabs.postMessage(key if after is None else f"{key}\n{after}")
         if not self._settling:
             self._settling = True
             later(self._settle())
