@@ -6,6 +6,7 @@
 // and it says parlour:reload when the player takes the update.
 const root = document.documentElement;
 const HOUR = 3_600_000;
+const UNSEEN = 200; // ms in which a page that is looked at is painted
 const QUIET = 10_000; // ms from the start until there is likely nothing else to do
 
 function tell(name, value) {
@@ -21,12 +22,24 @@ function failed(error) {
   navigator.serviceWorker?.controller?.postMessage({ say: "mend" });
 }
 
-// PyScript wants eval for this one hook, which only workers that we do not have would need.
-import("../../runtime/core.js").then(({ hooks }) => hooks.worker.onBeforeRunAsync.clear(), failed);
-import("./interpreter.mjs").then(({ loadPyodide }) => loadPyodide()).catch(failed);
-
-// Only now: keeping the files must not compete with the start.
+// Python's start must not compete with the first sight of the table, nor the keeping of the files
+// with Python's start.
+seen().then(start);
 addEventListener("py:all-done", done, { once: true });
+
+// Resolves when the page has been painted, or where nobody looks at it.
+function seen() {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, UNSEEN);
+  });
+}
+
+function start() {
+  // PyScript wants eval for this one hook, which only workers that we do not have would need.
+  import("../../runtime/core.js").then(({ hooks }) => hooks.worker.onBeforeRunAsync.clear(), failed);
+  import("./interpreter.mjs").then(({ loadPyodide }) => loadPyodide()).catch(failed);
+}
 
 function done() {
   failed(new Error("Python stopped before the table was set"));
