@@ -1,8 +1,8 @@
 // The page's Python, as PyScript asks for one: a module that exports loadPyodide and version.
 //
-// It starts loading the moment it is imported, in the page's head and in a worker alike. The memory
-// of an interpreter that had already imported everything is laid over a fresh one; should that fail
-// in any way, the same modules are imported the ordinary way.
+// It starts loading the moment it is imported, in the page and in a worker alike. The memory of an
+// interpreter that had already imported everything is laid over a fresh one; should that fail in any
+// way, the same modules are imported the ordinary way.
 import "./unshared.mjs"; // first: the next module would ask for shared memory
 import { loadPyodide as load, version } from "../../runtime/pyodide.mjs";
 import { restore } from "./restore.mjs";
