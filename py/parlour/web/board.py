@@ -27,7 +27,7 @@ from parlour.scene import Scene
 from parlour.seat import Manners, Seat
 from parlour.web.address import address, fragment
 from parlour.web.language import speak
-from parlour.web.page import focus_stop, later, today
+from parlour.web.page import by_id, focus_stop, later, today
 from parlour.web.proven import Proven
 from parlour.web.sound import Voice
 from parlour.words import Words
@@ -92,7 +92,7 @@ class Board:
         goes on here as it does there, also when a lesson is over."""
         if key == "settings":
             self.wear(self.records.settings())
-            self.paint()
+            self.refresh()
         game = (self._away or self.seat).play.game
         if key == f"play/{game.id}":
             seat = self._resumed(game)
@@ -287,6 +287,11 @@ class Board:
     def paint(self) -> None:
         self.painting(self.seat)
         self._show(self.seat.scene())
+
+    def refresh(self) -> None:
+        """Paints what may have changed without a move, but never over a play that is looked at."""
+        if not by_id("panel").open:
+            self.paint()
 
     def _show(self, scene: Scene) -> None:
         self._voice.cue(scene.get("cues", []), self.settings)

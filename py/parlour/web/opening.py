@@ -68,4 +68,4 @@ async def _read_catalogues(board: Board) -> None:
             await board.proven.load(game)
         if game is board.seat.play.game:
             await js.parlour.motion.rest()
-            board.paint()
+            board.refresh()
