@@ -28,13 +28,14 @@ const readers = [path.join(pyodide, "pyodide.mjs"), ...OURS.map((file) => new UR
 const scripts = [script.replace(DECLARED, "").replace(TAKEN_OVER, ""), ...readers.map(read)];
 const said = new Set(scripts.flatMap((source) => source.match(/[\w$]+/g)));
 const imports = WebAssembly.Module.imports(new WebAssembly.Module(code));
-const linked = new Set(imports.filter(({ module }) => module.startsWith("GOT.")).map((one) => one.name));
+const linked = imports.filter(({ module }) => module.startsWith("GOT.")).map((one) => one.name);
 
 const own = (line) => line.match(OWN)[0];
 const name = (line) => line.match(NAME)[0];
-const kept = lines.filter((line) => said.has(own(line)) || said.has(name(line)) || linked.has(name(line)));
-const wanted = new Set([...said, ...linked, ...kept.map(name)]);
-const gone = new Set(lines.filter((line) => !kept.includes(line)).map(own));
+const wanted = new Set([...said, ...linked]);
+for (const line of lines) if (said.has(own(line))) wanted.add(name(line));
+const kept = lines.filter((line) => wanted.has(name(line)));
+const gone = new Set(lines.filter((line) => !wanted.has(name(line))).map(own));
 
 function fewer(exports) {
   const reader = new Reader(exports);

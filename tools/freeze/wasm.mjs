@@ -39,7 +39,7 @@ export function* sections(bytes) {
 
 // The bytes of a binary made of these sections.
 export function binary(bytes, parts) {
-  const laid = [...parts].flatMap(({ id, body }) => [Uint8Array.of(id), unsigned(body.length), body]);
+  const laid = parts.flatMap(({ id, body }) => [Uint8Array.of(id), unsigned(body.length), body]);
   return Buffer.concat([bytes.subarray(0, HEAD), ...laid]);
 }
 
