@@ -1,41 +1,76 @@
 // node trim.mjs PYODIDE OUT: Pyodide's package as OUT, without what only extension modules would use.
 //
-// The machine code exports each of its thousands of functions, so that libraries fetched later can
-// be linked with it, and every start makes an object for each and takes most into a table. This
-// page fetches none: what no script names is left out of the exports, and of the lists in which the
-// script declares and takes them over. The functions themselves stay; nothing else is changed.
+// Script and machine code are made so that libraries fetched later can be linked with them: the
+// script holds all that such a library might call, whole graphics libraries among it, and the code
+// exports each of its thousands of functions, for which every start makes an object. This page
+// fetches none. What the code does not import and no script names is left out of the script, with
+// all that only it used; what no script names is left out of the exports. The code knows the whole
+// of WebGL by address, in case somebody asks: all of it becomes one function that must not be
+// called. The functions of the code stay as they are.
 import fs from "node:fs";
 import path from "node:path";
+import { minify } from "terser";
+import { breathing } from "./breaths.mjs";
 import { Reader, binary, sections, unsigned } from "./wasm.mjs";
 
 const EXPORTS = 7; // the section's number
-const DECLARED = /(?<=\bvar )(?:[\w$]+,){500,}[\w$]+(?=;)/;
+const IMPORTABLE = /var wasmImports=\{(.*?)\};/; // name:function, or name where both are the same
+const GRAPHICS = /^emscripten_gl/;
+const NONE = 'var noGraphics=()=>abort("there is no WebGL here");noGraphics.sig="v";';
+const SIGNED = /(?<=[;}])([\w$]+)\.sig="\w*";/g; // what a library is told of such a function
+const SHARED = /Module\["(\w+)"\]=\1;/g; // what a library's script may call
 const TAKEN_OVER = /(?<=function assignWasmExports\(wasmExports\)\{).*?(?=\})/;
-const OWN = /^[\w$]+/; // how the script calls what it takes over
-const NAME = /(?<=wasmExports\[")\w+/;
+const NAMES = /(?<=\[")\w+/g; // of an export that is taken over: the script's, perhaps twice, and the code's own
+const EVAL = /(?<![.\w$])eval\(/g; // only a library's script would be run; the name keeps Terser from all that it sees
 const OURS = ["../../static/boot/restore.mjs", "heap.mjs"]; // they look into the interpreter as well
+const WHOLE = /^async function \w+(\(.*\})export default \w+;$/s; // the script is one function
+const UNUSED = { defaults: false, unused: true, side_effects: true, pure_getters: true, toplevel: true, passes: 5 };
 
 const [pyodide, out] = process.argv.slice(2).map((folder) => path.resolve(folder));
 const read = (file) => fs.readFileSync(file, "utf8");
-const script = read(path.join(pyodide, "pyodide.asm.mjs"));
+const loader = breathing("pyodide.mjs", read(path.join(pyodide, "pyodide.mjs")));
+const script = breathing("pyodide.asm.mjs", read(path.join(pyodide, "pyodide.asm.mjs")));
 const code = fs.readFileSync(path.join(pyodide, "pyodide.asm.wasm"));
-const lines = script.match(TAKEN_OVER)?.[0].split(";");
-if (!DECLARED.test(script) || !lines?.every((line) => OWN.test(line) && NAME.test(line))) {
-  throw new Error("pyodide.asm.mjs takes its exports over in another way");
+const ours = OURS.map((file) => read(new URL(file, import.meta.url)));
+for (const part of [IMPORTABLE, SIGNED, SHARED, TAKEN_OVER]) {
+  if (script.search(part) < 0) throw new Error(`pyodide.asm.mjs is made in another way: no ${part}`);
 }
 
-const readers = [path.join(pyodide, "pyodide.mjs"), ...OURS.map((file) => new URL(file, import.meta.url))];
-const scripts = [script.replace(DECLARED, "").replace(TAKEN_OVER, ""), ...readers.map(read)];
-const said = new Set(scripts.flatMap((source) => source.match(/[\w$]+/g)));
 const imports = WebAssembly.Module.imports(new WebAssembly.Module(code));
 const linked = imports.filter(({ module }) => module.startsWith("GOT.")).map((one) => one.name);
-
-const own = (line) => line.match(OWN)[0];
-const name = (line) => line.match(NAME)[0];
+const needed = await reprinted(offeringNothing(script), { compress: UNUSED, mangle: false });
+const said = new Set([needed.replace(TAKEN_OVER, ""), loader, ...ours].flatMap((text) => text.match(/[\w$]+/g)));
 const wanted = new Set([...said, ...linked]);
-for (const line of lines) if (said.has(own(line))) wanted.add(name(line));
-const kept = lines.filter((line) => wanted.has(name(line)));
-const gone = new Set(lines.filter((line) => !wanted.has(name(line))).map(own));
+const lines = needed.match(TAKEN_OVER)[0].split(";");
+const kept = lines.filter((line) => line.match(NAMES).some((name) => wanted.has(name)));
+for (const line of kept) wanted.add(line.match(NAMES).at(-1));
+
+// The script when it offers libraries nothing: what it then no longer uses is Terser's to find.
+function offeringNothing(whole) {
+  const imported = new Set(imports.map((one) => one.name));
+  const entries = whole.match(IMPORTABLE)[1].split(",").map((entry) => entry.split(":"));
+  const kept = entries
+    .filter(([name]) => imported.has(name))
+    .map(([name, own = name]) => [name, GRAPHICS.test(name) ? "noGraphics" : own]);
+  const stays = new Set(kept.map(([, own]) => own));
+  const gone = new Set(entries.map((entry) => entry.at(-1)).filter((own) => !stays.has(own)));
+  const offering = whole
+    .replace(IMPORTABLE, () => `${NONE}var wasmImports={${kept.map((entry) => entry.join(":")).join(",")}};`)
+    .replace(SIGNED, (line, own) => (gone.has(own) ? "" : line))
+    .replace(EVAL, "(0,eval)(");
+  const asked = new Set([offering.replace(SHARED, ""), loader, ...ours].flatMap((text) => text.match(/(?<=\.|\[")[\w$]+/g)));
+  return offering.replace(SHARED, (line, own) => (asked.has(own) ? line : ""));
+}
+
+// In parentheses it is compiled when it is read, beside the page, not when it is called.
+function soon(whole) {
+  if (!WHOLE.test(whole)) throw new Error("pyodide.asm.mjs is not one function");
+  return whole.replace(WHOLE, (_, rest) => `export default(async function${rest});`);
+}
+
+async function reprinted(text, options) {
+  return (await minify(text, { module: true, ...options })).code;
+}
 
 function fewer(exports) {
   const reader = new Reader(exports);
@@ -52,8 +87,8 @@ function fewer(exports) {
 
 const trimmed = ({ id, body }) => ({ id, body: id === EXPORTS ? fewer(body) : body });
 const parts = [...sections(code)].map(trimmed);
-const fewerNames = (declared) => declared.split(",").filter((one) => !gone.has(one)).join(",");
-const shorter = script.replace(DECLARED, fewerNames).replace(TAKEN_OVER, () => kept.join(";"));
+const short = await reprinted(needed.replace(TAKEN_OVER, () => kept.join(";")), { compress: UNUSED });
 fs.cpSync(pyodide, out, { recursive: true });
 fs.writeFileSync(path.join(out, "pyodide.asm.wasm"), binary(code, parts));
-fs.writeFileSync(path.join(out, "pyodide.asm.mjs"), shorter);
+fs.writeFileSync(path.join(out, "pyodide.asm.mjs"), soon(short));
+fs.writeFileSync(path.join(out, "pyodide.mjs"), loader);
