@@ -7,6 +7,7 @@ windows, blocked or full storage) the game is played all the same, and the playe
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator, MutableMapping
 from typing import Any
 
@@ -19,6 +20,7 @@ from parlour.web.journal import Journal, catch_up
 from parlour.web.page import later, outcome
 
 NAME = "patience-parlour"
+A_MOMENT = 0.1  # seconds in which a page that goes is gone: its storage refuses, and has nothing to mend
 
 
 class Texts(Storage):  # type: ignore[misc]
@@ -90,6 +92,7 @@ class BrowserShelf(MutableMapping[str, str]):
                 await sync()
                 self._journal.settle(written)
         except Exception:  # the browser may refuse with any error of its own
+            await asyncio.sleep(A_MOMENT)
             if not self._journal.left:
                 await self._mend()
 
