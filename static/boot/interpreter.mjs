@@ -19,7 +19,11 @@ delete WebAssembly.Suspending;
 // (Preload links for those two would do as well, but Chromium then keeps no compiled code.)
 const script = import("../../runtime/pyodide.asm.mjs");
 script.catch(() => {}); // it is awaited below
-const create = async (settings) => (await script).default(settings);
+async function create(settings) {
+  const { default: module } = await script;
+  await breath();
+  return module(settings);
+}
 
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Array(18).fill(0));
 const runtime = new URL("../../runtime/", import.meta.url).href;
@@ -31,22 +35,16 @@ const files = unpack({ code: [CODE, packed[CODE]], heap: [HEAP, packed[HEAP], sh
 // Pyodide fetches its files by name and only warns when the machine code cannot be had; while it
 // loads, it is given what we have, and its failure is told.
 const originals = { fetch: globalThis.fetch.bind(globalThis) };
-const { instantiateStreaming, Module } = WebAssembly;
-
-// Every function that Pyodide calls in JavaScript comes in through a tiny module of its own: several
-// hundred, but of a few dozen kinds. Each kind is compiled once.
-function compiledOnce() {
-  const kinds = new Map();
-  const construct = (_, [bytes]) => {
-    const kind = String(bytes);
-    if (!kinds.has(kind)) kinds.set(kind, new Module(bytes));
-    return kinds.get(kind);
-  };
-  return new Proxy(Module, { construct });
-}
+const { instantiateStreaming } = WebAssembly;
 
 // Between long steps the page may paint, and hear a press.
-const breath = () => new Promise((done) => setTimeout(done));
+function breath() {
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel(); // a timer would soon wait for 4 ms
+    port1.onmessage = done;
+    port2.postMessage(0);
+  });
+}
 
 async function loading(options, given) {
   let fail;
@@ -55,7 +53,6 @@ async function loading(options, given) {
     const name = String(resource).startsWith(runtime) && String(resource).slice(runtime.length);
     return given[name]?.() ?? originals.fetch(resource, ...rest);
   };
-  WebAssembly.Module = compiledOnce();
   WebAssembly.instantiateStreaming = async (_, imports) => {
     try {
       const module = await files.code;
@@ -69,16 +66,30 @@ async function loading(options, given) {
   };
   try {
     const lockFileContents = { info: lock, packages: {} };
-    const settings = { indexURL: runtime, lockFileContents, fsInit: breath, ...options };
+    const settings = { indexURL: runtime, lockFileContents, fsInit: breath, breath, ...options };
     return await Promise.race([load(settings), failed]);
   } finally {
     globalThis.fetch = originals.fetch;
-    Object.assign(WebAssembly, { instantiateStreaming, Module });
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 }
 
-// PyScript would write its own Python to files at every start; it is frozen too.
-const WRITING = /^_path\.write_text\(.*$/gm;
+// PyScript would write its own Python to files at every start, though it is frozen too, and import
+// all of it at one go: its largest modules come first here, one by one.
+const WRITING = /^(?:_path = _Path|_path\.|if not _os\.).*\n(?: .*\n)*/gm;
+const IMPORTING = /^import pyscript as _pyscript$/m;
+const STEPWISE = `
+async def _import_pyscript():
+    import asyncio, importlib.util, sys
+    package = importlib.util.module_from_spec(importlib.util.find_spec("pyscript"))
+    sys.modules["pyscript"] = package
+    for name in ("util", "ffi", "context", "display"):
+        importlib.import_module(f"pyscript.{name}")
+        await asyncio.sleep(0)
+    package.__loader__.exec_module(package)
+await _import_pyscript()
+import pyscript as _pyscript`;
+const frugal = (code) => code.replaceAll(WRITING, "").replace(IMPORTING, STEPWISE);
 
 const nothing = async () => new Response(); // the machine code comes another way
 
@@ -100,7 +111,13 @@ async function bootFrozen() {
   await breath();
   python.runPython("import random; random.seed()"); // the frozen one would deal alike for ever
   const run = python.runPythonAsync;
-  python.runPythonAsync = (code, ...rest) => run.call(python, code.replaceAll(WRITING, ""), ...rest);
+  python.runPythonAsync = async (code, ...rest) => {
+    const given = await run.call(python, frugal(code), ...rest);
+    await breath();
+    return given;
+  };
+  await run.call(python, "pass"); // the first time is the longest
+  await breath();
   return python;
 }
 

@@ -23,7 +23,7 @@ function failed(error) {
 }
 
 // Python's start must not compete with the first sight of the table, nor the keeping of the files
-// with Python's start.
+// with Python's start and the deal.
 seen().then(start);
 addEventListener("py:all-done", done, { once: true });
 
@@ -43,7 +43,7 @@ function start() {
 
 function done() {
   failed(new Error("Python stopped before the table was set"));
-  keep().catch(() => tell("offline", "failed"));
+  parlour.motion.rest().then(keep).catch(() => tell("offline", "failed"));
 }
 
 async function keep() {

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 from conftest import Watch, mark, ready, wait_until
-from hands import Hands
+from hands import Hands, some_game, watch_replay
 from playwright.sync_api import BrowserContext, Page, Playwright
 from test_learning import Pupil
-from test_memory import figures, finish, imported, open_menu, some_game, start
+from test_memory import figures, finish, imported, open_menu, start
 from test_table import STORE
 
 import browse
@@ -164,6 +164,27 @@ def test_two_tabs_on_one_game_are_one_game(page: Page, site: str, watch: Watch) 
     assert "another tab" in other.locator("#say").inner_text()
     other.locator("#undo").click()
     wait_until(lambda: first.log() == log.all_text_contents(), "and this one followed back")
+
+
+def test_a_play_that_is_looked_at_stays_in_sight_while_the_game_goes_on_elsewhere(
+    page: Page, site: str, watch: Watch
+) -> None:
+    first = Hands(page, site, "gridcannon/7")
+    other = watch.over(page.context.new_page())
+    other.goto(site)
+    ready(other)
+    named = other.locator("#title .deal")
+    wait_until(lambda: "par" in named.inner_text(), "the proven deals were read")
+    looked = some_game("gridcannon", 9)
+    watch_replay(other, looked)
+    other.locator("#show-last").click()
+    assert named.inner_text() == "Deal 9 \u00b7 par 3"
+    play_on(first, 2, random.Random(1))
+    other.wait_for_timeout(300)
+    log = other.locator("#log li")
+    assert log.all_text_contents() == [str(move) for move in looked.line]
+    other.locator("#panel-close").click()
+    wait_until(lambda: log.all_text_contents() == first.log(), "the tab had gone on too")
 
 
 def test_what_is_set_in_one_tab_holds_in_the_other(page: Page, site: str, watch: Watch) -> None:

@@ -258,6 +258,7 @@ def test_nothing_asks_for_attention_and_no_clock_runs(page: Page, site: str) -> 
     for _ in range(6):
         hands.spell(next(hands.seat.play.moves()), hands.tap)
     wait_until(lambda: page.locator("html").get_attribute("data-offline") == "ready", "all was at rest")
+    page.locator("#title .deal", has_text="par").wait_for()
     before = page.locator("body").inner_text()
     page.wait_for_timeout(1500)
     assert page.locator("body").inner_text() == before

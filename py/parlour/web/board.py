@@ -7,7 +7,6 @@ any input finishes it.
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable
 
 import js
@@ -25,16 +24,16 @@ from parlour.play import Deal, Play
 from parlour.record import Records, Settings, begun
 from parlour.scene import Scene
 from parlour.seat import Manners, Seat
+from parlour.showing import Showing
 from parlour.web.address import address, fragment
 from parlour.web.language import speak
-from parlour.web.page import by_id, focus_stop, later, today
+from parlour.web.page import breath, focus_stop, later, today
 from parlour.web.proven import Proven
-from parlour.web.sound import Voice
+from parlour.web.screen import Screen
 from parlour.words import Words
 
 WATCH = 0.12  # seconds a card while the deal is watched
 ANY_DEAL = 999_999
-SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0}
 
 
 class Board:
@@ -50,21 +49,25 @@ class Board:
         self.painting: Callable[[Seat], None] = lambda seat: None  # called before the table is painted
         self.proven = proven
         self._watching = False
-        self._voice = Voice()
+        self.screen = Screen(words, proven)
         self._away: Seat | None = None  # the player's own seat during a lesson
         self.seat = self._resumed(records.current())
         self.wear(self.settings)
 
-    def open(self, keeps: bool) -> None:
-        """Shows the game as it was left, or what the link names, and says what could not be kept or read."""
+    async def open(self, keeps: bool) -> None:
+        """Shows the game as it was left, or what the link names, and says what could not be kept or read. In steps,
+        as the whole start: see ``opening``."""
         named = fragment()
         if named and named != write_deal(self.seat.play.deal):
             self.open_link(named)
-        elif self.seat.play.line:
-            address(self.seat.play.deal)
-            self.paint()
         else:
-            self.take(self.seat)
+            if not self.seat.play.line:
+                self.seat.begin()
+            self._write()
+            await breath()
+            scene = self._scene()
+            await breath()
+            self.screen.show(self.seat, scene)
         for complaint in [*self.records.complain(), *([] if keeps else [note("damaged.storage")])]:
             self.tell(complaint)
 
@@ -92,7 +95,7 @@ class Board:
         goes on here as it does there, also when a lesson is over."""
         if key == "settings":
             self.wear(self.records.settings())
-            self.refresh()
+            self.paint()
         game = (self._away or self.seat).play.game
         if key == f"play/{game.id}":
             seat = self._resumed(game)
@@ -188,7 +191,7 @@ class Board:
 
     def wear(self, settings: Settings) -> None:
         """Applies settings at once."""
-        self.settings = settings
+        self.settings = self.screen.settings = settings
         self.seat.manners = _manners(settings)
         if speak(self.words, settings.language):
             self.seat.hush()
@@ -231,7 +234,7 @@ class Board:
         """Shows the deal card by card, until it is done or anything is pressed."""
         self._watching = True
         for scene in self.seat.dealing():
-            self._show(scene)
+            self.screen.show(self.seat, scene)
             await asyncio.sleep(WATCH)
             if not self._watching:
                 break
@@ -279,34 +282,30 @@ class Board:
 
     def _keep(self) -> None:
         """What lies on the table is written down first, then shown."""
+        self._write()
+        self.paint()
+
+    def _write(self) -> None:
         if self.seat.kept:
             self.records.keep(self.seat.play, self.seat.previous)
             address(self.seat.play.deal)
-        self.paint()
 
     def paint(self) -> None:
-        self.painting(self.seat)
-        self._show(self.seat.scene())
+        """Shows the player's own table, unless a play is looked at."""
+        if not self.screen.looking:
+            self.screen.show(self.seat, self._scene())
 
-    def refresh(self) -> None:
-        """Paints what may have changed without a move, but never over a play that is looked at."""
-        if not by_id("panel").open:
+    def look(self, showing: Showing | None) -> None:
+        """Shows a play that is looked at; None ends that, and the player's own table is seen as it is by now."""
+        if showing:
+            self.screen.look(showing)
+        else:
+            self.screen.looking = False
             self.paint()
 
-    def _show(self, scene: Scene) -> None:
-        self._voice.cue(scene.get("cues", []), self.settings)
-        text = self.show(scene)
-        if self.seat.kept:
-            js.parlour.keep(text)
-
-    def show(self, scene: Scene) -> str:
-        """Paints a scene, whatever the seat's is, and gives it as text."""
-        entry = self.proven.entry(self.seat.play.deal)
-        if entry:
-            scene["deal"] = self.words.text("deal.par", deal=scene["deal"], par=entry.par)
-        text = json.dumps({**scene, "speed": SPEEDS[self.settings.speed]})
-        js.parlour.paint(text)
-        return text
+    def _scene(self) -> Scene:
+        self.painting(self.seat)
+        return self.seat.scene()
 
 
 def _manners(settings: Settings) -> Manners:

@@ -17,15 +17,14 @@ from pyscript import document
 from parlour.games import GAMES
 from parlour.note import note
 from parlour.record import Records
-from parlour.web.page import later
+from parlour.web.page import breath, later
 from parlour.web.shelf import open_shelf
 from parlour.words import Words
 
 if TYPE_CHECKING:
     from parlour.web.board import Board
 
-BREATH = 0.0  # seconds: other tasks of the page have their turn
-IDLE = 0.5  # seconds between things that nobody waits for
+IDLE = 1.0  # seconds between things that nobody waits for
 
 
 async def open_parlour() -> None:
@@ -36,25 +35,29 @@ async def open_parlour() -> None:
     from parlour.web.proven import Proven
     from parlour.web.thinker import Thinker
 
-    await asyncio.sleep(BREATH)
+    await breath()
     board, thinker = Board(records, Words(), Proven()), Thinker()
-    await asyncio.sleep(BREATH)
+    await breath()
     from parlour.web.menus import Menus, bind_menus
 
     menus = Menus(board, thinker)
-    await asyncio.sleep(BREATH)
-    board.open(keeps)
-    await asyncio.sleep(BREATH)
+    await breath()
+    import pyscript.web  # noqa: F401  # the first @when would import it
+
+    await breath()
     from parlour.web.advice import Advice, bind_advice
     from parlour.web.hands import bind
     from parlour.web.omen import Omen
 
     bind(board)
+    await breath()
     bind_menus(menus)
     bind_advice(Advice(board, thinker))
     Omen(board, thinker)
     shelf.changed = board.heard
     shelf.lost = partial(board.tell, note("damaged.full"))
+    await breath()
+    await board.open(keeps)
     document.documentElement.dataset.ready = "yes"
     later(_read_catalogues(board))
 
@@ -66,6 +69,6 @@ async def _read_catalogues(board: Board) -> None:
         await asyncio.sleep(IDLE)
         with suppress(OSError):  # they are read when they are asked for
             await board.proven.load(game)
-        if game is board.seat.play.game:
+        if board.proven.entry(board.seat.play.deal) and game is board.seat.play.game:
             await js.parlour.motion.rest()
-            board.refresh()
+            board.paint()

@@ -73,6 +73,11 @@ def later(work: Coroutine[Any, Any, object]) -> None:
     task.add_done_callback(_going_on.discard)
 
 
+async def breath() -> None:
+    """Lets other tasks of the page have their turn: it may paint, and hear a press."""
+    await asyncio.sleep(0)
+
+
 async def outcome(promise: Any) -> Any:
     """What a promise gives, None when it fails. A browser may fail without an error that Python could raise, above all
     while the page is going."""

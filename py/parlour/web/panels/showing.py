@@ -79,7 +79,7 @@ class Viewer:
             self.buttons[name].setAttribute("aria-disabled", "true" if showing.at == end else "false")
         self.buttons["play"].textContent = "❚❚" if self.running else SIGNS["play"]
         self.buttons["play"].setAttribute("aria-label", say("show.pause" if self.running else "show.play"))
-        self.menus.board.show(showing.scene())
+        self.menus.board.look(showing)
 
     async def toggle(self) -> None:
         """Plays on by itself, from the start when it stands at the end, or stops."""
@@ -98,5 +98,5 @@ class Viewer:
     def leave(self) -> None:
         """The table shows the game in hand again."""
         self.running = False
-        self.menus.board.paint()
+        self.menus.board.look(None)
         by_id("table").scrollTop = 0

@@ -1,0 +1,49 @@
+"""What is seen of the table: the player's own, or a play that is looked at while the player's own waits unseen."""
+
+from __future__ import annotations
+
+import json
+
+import js
+
+from parlour.play import Deal
+from parlour.record import Settings
+from parlour.scene import Scene
+from parlour.seat import Seat
+from parlour.showing import Showing
+from parlour.web.proven import Proven
+from parlour.web.sound import Voice
+from parlour.words import Words
+
+SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0}
+
+
+class Screen:
+    """The one table on the page, as it is painted; ``looking`` is whether a play is looked at."""
+
+    def __init__(self, words: Words, proven: Proven) -> None:
+        self.settings = Settings()
+        self.looking = False
+        self._words = words
+        self._proven = proven
+        self._voice = Voice()
+
+    def show(self, seat: Seat, scene: Scene) -> None:
+        """Paints the player's own table. It is kept for the next start, where it is seen before Python is there."""
+        self._voice.cue(scene.get("cues", []), self.settings)
+        text = self._paint(scene, seat.play.deal)
+        if seat.kept:
+            js.parlour.keep(text)
+
+    def look(self, showing: Showing) -> None:
+        """Paints a play that is looked at."""
+        self.looking = True
+        self._paint(showing.scene(), showing.play.deal)
+
+    def _paint(self, scene: Scene, deal: Deal) -> str:
+        """Paints a scene, with the par of its deal if that is known, and gives it as text."""
+        if entry := self._proven.entry(deal):
+            scene["deal"] = self._words.text("deal.par", deal=scene["deal"], par=entry.par)
+        text = json.dumps({**scene, "speed": SPEEDS[self.settings.speed]})
+        js.parlour.paint(text)
+        return text
