@@ -186,3 +186,9 @@ def test_a_failed_start_is_told_in_german(chromium: Browser, site: str) -> None:
     assert page.locator("#boot-failed").inner_text().strip() == GERMAN["shell.failed"]
     assert page.locator("#say").inner_text() == GERMAN["shell.first"]
     context.close()
+
+
+def test_the_par_is_read_whole_on_a_small_phone(german: Page) -> None:
+    german.evaluate("location.hash = 'grandma/1234'")
+    german.locator("#title .deal", has_text="· Par 104").wait_for()
+    assert german.evaluate(CLIPPED) == []
