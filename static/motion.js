@@ -47,9 +47,11 @@
     const events = scene.events ?? [];
     const ways = journeys(cards, cards.anew ? 0 : passing(events, pace)); // all reading, then all writing
     const leaving = cards.gone.map(([card, to]) => [card, origin(to)]);
+    const shots = events.filter(({ kind }) => kind === "kill").map(aim);
     for (const way of ways) slide(way, pace);
     for (const [card, to] of leaving) leave(card, to, pace);
-    for (const event of events) show(event, pace);
+    for (const shot of shots) kill(shot, pace);
+    if (events.some(({ kind }) => kind === "win")) win(pace);
   }
 
   function journeys(cards, later) {
@@ -150,11 +152,6 @@
 
   // ---- what the last move did
 
-  function show(event, pace) {
-    if (event.kind === "kill") kill(event, pace);
-    if (event.kind === "win") win(pace);
-  }
-
   // Cards that pass under the deck, one by one; gives the time after which play goes on.
   function passing(events, pace) {
     const codes = events.filter(({ kind }) => kind === "pass").flatMap(({ cards }) => cards.slice(0, -1));
@@ -185,13 +182,17 @@
     return { at, copy };
   }
 
-  // The attackers start forward, a tracer flies, and the royal turns over.
-  function kill({ at, by }, pace) {
-    const time = TIME.kill * pace;
-    const royal = boxOf(at);
-    const goal = royal.getBoundingClientRect();
+  // Who kills which royal, and where they lie.
+  function aim({ at, by }) {
     const attackers = by.map((name) => cardsOf(boxOf(name)).at(-1)).filter(Boolean);
     const places = attackers.map((card) => card.getBoundingClientRect());
+    const royal = boxOf(at);
+    return { at, royal, goal: royal.getBoundingClientRect(), attackers, places };
+  }
+
+  // The attackers start forward, a tracer flies, and the royal turns over.
+  function kill({ at, royal, goal, attackers, places }, pace) {
+    const time = TIME.kill * pace;
     attackers.forEach((card, i) => {
       const start = { transform: "scale(1.09)", offset: 0.4 };
       run(card, [STILL, start, STILL], { duration: time * 0.7 }, raise(card));
