@@ -6,6 +6,7 @@ far. The moves come from the rules, the spelling from the game's table; here the
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import NamedTuple
 
 from parlour.game import Move
@@ -28,9 +29,16 @@ class Choice:
     def __init__(self, table: Table, position: Position) -> None:
         self.table = table
         self.position = position
-        self.paths = {move: table.path(position, move) for move in table.moves(position)}
-        self.by_text = {str(move): move for move in self.paths}
         self.resting = table.resting(position)
+
+    @cached_property
+    def paths(self) -> dict[Move, Stops]:
+        """The stops that spell each move: nobody asks for them where the game goes on by itself."""
+        return {move: self.table.path(self.position, move) for move in self.table.moves(self.position)}
+
+    @cached_property
+    def by_text(self) -> dict[str, Move]:
+        return {str(move): move for move in self.paths}
 
     def spelled(self, stops: Stops) -> list[Move]:
         """The moves whose spelling begins with these stops."""
