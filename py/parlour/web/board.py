@@ -83,7 +83,7 @@ class Board:
 
     def take(self, seat: Seat) -> None:
         """Takes a seat at another play; a fresh deal makes its first moves itself."""
-        self._away, self.seat = None, seat
+        self._away, self.seat, self._watching = None, seat, False
         if not seat.play.line:
             seat.begin()
         self._keep()
@@ -151,6 +151,7 @@ class Board:
         """Lays a lesson on the table; the game in hand waits, as it is, until ``come_back``."""
         self.come_back()
         self._away, self.seat = self.seat, LessonSeat(lesson, self.words, self.come_back)
+        self._watching = False
         self.paint()
 
     def come_back(self) -> None:
@@ -291,8 +292,8 @@ class Board:
             address(self.seat.play.deal)
 
     def paint(self) -> None:
-        """Shows the player's own table, unless a play is looked at."""
-        if not self.screen.looking:
+        """Shows the player's own table, unless the deal is watched or a play is looked at."""
+        if not (self._watching or self.screen.looking):
             self.screen.show(self.seat, self._scene())
 
     def look(self, showing: Showing | None) -> None:
