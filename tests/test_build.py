@@ -16,6 +16,7 @@ import pytest
 import build as builder
 import kit
 import licences
+import stock
 
 LOCKS = [*licences.PIP_LOCKS, *licences.NPM_LOCKS]
 
@@ -178,3 +179,10 @@ def test_locks_carry_hashes_and_no_address(name: str) -> None:
         pinned = re.findall(r"^\S+==\S+.*?(?=^\S|\Z)", lock, re.MULTILINE | re.DOTALL)
         assert pinned
         assert all("--hash=sha256:" in entry for entry in pinned)
+
+
+def test_the_stock_page_has_nothing_of_our_start(tmp_path: Path) -> None:
+    page = (stock.lay(tmp_path / "stock") / "index.html").read_text(encoding="utf-8")
+    assert "static/boot/" not in page
+    assert 'src="pyscript/core.js"' in page
+    assert 'config="pyscript.json"' in page

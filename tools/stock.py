@@ -18,7 +18,6 @@ OURS = [
     r'<meta http-equiv="Content-Security-Policy"[^>]*>\n',
     r'<link rel="(?:module)?preload"[^>]*>\n',
     r'<script type="module" src="static/boot/[^"]*"></script>\n',
-    r'<script type="module" src="runtime/core.js"></script>\n',
     r"<mpy-config.*?</mpy-config>\n",
 ]
 THEIRS = """<link rel="stylesheet" href="pyscript/core.css">
