@@ -11,6 +11,7 @@
   const THRESHOLD = 6; // px: less is a tap
   const LONG = 450; // ms
   let press = null; // the pointer that is down: { id, x, y, stop, timer }
+  let tapped = null; // the stop that a finger has just left
   let dragged = null; // { card, stop, x, y, dx, dy, over, dropped }
   let considered = "";
 
@@ -30,6 +31,7 @@
 
   table.addEventListener("pointerdown", (event) => {
     const stop = stopAt(event.target);
+    tapped = null;
     if (!stop || press || event.button !== 0 || !event.isPrimary) return;
     const { pointerId: id, clientX: x, clientY: y } = event;
     press = { id, x, y, stop, timer: setTimeout(held, LONG) };
@@ -132,8 +134,16 @@
 
   addEventListener("pointerup", (event) => {
     if (press?.id !== event.pointerId) return;
+    tapped = dragged ? null : press.stop;
     letGo();
     if (dragged) drop(dragged.over);
+  });
+
+  // A finger's own click comes late, when the browser has drawn that it left: ours comes at once.
+  table.addEventListener("touchend", (event) => {
+    if (!tapped || !event.cancelable || stopAt(event.target) !== tapped) return;
+    event.preventDefault();
+    tapped.click();
   });
 
   addEventListener("pointercancel", (event) => {

@@ -7,6 +7,8 @@ import pytest
 from parlour.game import IllegalMove
 from parlour.games import GAMES, game_of
 from parlour.games.gridcannon import GRIDCANNON
+from parlour.lesson import LEAVE, NEXT, LessonSeat
+from parlour.lessons import LESSONS
 from parlour.notation import read_replay
 from parlour.note import note
 from parlour.play import Deal, Play
@@ -62,6 +64,47 @@ def test_every_press_on_the_table_is_a_move_a_pick_or_a_sentence(game):
         assert moved == (len(seat.play.line) > before[0])
         held = stop in before[1]  # pressing what is in the hand leaves it there
         assert moved or seat.picked != before[1] or seat.why or held
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_to_foresee_a_press_changes_nothing_and_shows_nothing_early(game):
+    seat, twin = (Seat(Play(Deal(game, 5)), WORDS, Manners()) for _ in range(2))
+    for one in (seat, twin):
+        one.begin()
+    chance = random.Random(5)
+    for _ in range(300):
+        seat.foresee(chance.choice(game.table.piles))
+        stop = chance.choice([*game.table.piles, *seat.choice.next_stops(seat.picked)])
+        seat.foresee(stop)
+        seat.foresee("no such stop")
+        assert seat.press(stop) == twin.press(stop)
+        seat.foresee(chance.choice(game.table.piles))
+        assert seat.scene() == twin.scene()
+    assert seat.play.line == twin.play.line
+    assert len(seat.play.line) > 10
+
+
+def test_a_lesson_foresees_without_leaving_or_going_on():
+    left = []
+    seat = LessonSeat(LESSONS["gridcannon"], WORDS, lambda: left.append(True))
+    before = seat.scene()
+    for stop in (LEAVE, NEXT, *seat.choice.table.piles):
+        seat.foresee(stop)
+    assert not left
+    assert seat.scene() == {**before, "fresh": False}
+
+
+def test_what_was_foreseen_is_not_thought_out_again(monkeypatch):
+    seat = seat_at('[Deal "gridcannon/21"]')
+    stop = next(stop for stop in seat.choice.next_stops(seat.picked) if seat.choice.press(seat.picked, stop).move)
+    seat.foresee(stop)
+    asked = []
+    game = type(seat.play.game)
+    for name in ("moves", "play", "result"):
+        monkeypatch.setattr(game, name, lambda *_, name=name: asked.append(name))
+    assert seat.press(stop)
+    seat.scene()
+    assert not asked
 
 
 def test_the_hand_is_drawn_by_itself_and_undo_takes_the_draw_back_too():

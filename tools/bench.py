@@ -6,9 +6,9 @@ Each number is a median over the rounds, in which the two pages take turns. Cold
 profile; warm is a newly opened browser that has the files in its cache; through the service worker
 is a newly opened browser that has been offline-ready before. The service worker is the same for
 both. A tap is a finger that rests for a moment and leaves: then the clock starts; handled is when
-rules, scene and painter are done with it, painted is when the frame that shows what it did is made,
-without the wait for a display's next tick. A drag carries a card by the mouse and lets it fall:
-frames are counted from the press to the card's rest, at 60 a second.
+rules, scene and painter are done with it, painted is that and the making of the frame that shows
+what it did; the wait for a display's next tick, between the two, is left out. A drag carries a card
+by the mouse and lets it fall: frames are counted from the press to the card's rest, at 60 a second.
 """
 
 from __future__ import annotations
@@ -39,7 +39,6 @@ STARTS = ("cold", "warm", "service worker")
 MOMENTS = {"paint": "first paint", "board": "board shown", "move": "first move accepted"}
 TAPS = 40
 TAP_MOMENTS = ("handled", "painted")
-UNLIMITED = ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
 DRAGS = 12
 FRAME = 1000 / 60  # ms
 RESTED = 2_500  # ms after which a browser is done with its own start
@@ -65,14 +64,14 @@ class Bench:
         self.numbers: Numbers = defaultdict(list)
 
     @contextmanager
-    def browser(self, profile: Path, workers: str = "allow", *flags: str) -> Iterator[BrowserContext]:
+    def browser(self, profile: Path, workers: str = "allow") -> Iterator[BrowserContext]:
         """A browser with this profile, at rest with a blank page, so that its own start is not counted."""
         context = self.playwright.chromium.launch_persistent_context(
             str(profile),
             viewport={"width": 390, "height": 844},
             has_touch=True,
             service_workers=workers,  # type: ignore[arg-type]
-            **browse.options(*flags),
+            **browse.options(),
         )
         context.pages[0].goto("about:blank")
         context.pages[0].wait_for_timeout(RESTED)
@@ -112,10 +111,10 @@ class Bench:
                 self.note(self.open(context, name, speed), name, "service worker", speed)
 
     @contextmanager
-    def settled(self, name: str, speed: int, *flags: str) -> Iterator[Page]:
+    def settled(self, name: str, speed: int) -> Iterator[Page]:
         """A page whose start is long over."""
         folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        with folder, self.browser(Path(folder.name), "allow", *flags) as context:
+        with folder, self.browser(Path(folder.name)) as context:
             page = self.open(context, name, speed)
             page.wait_for_timeout(SETTLED)
             yield page
@@ -123,7 +122,7 @@ class Bench:
     def taps(self, name: str, speed: int) -> None:
         """Play with a finger; what the probe timed is kept."""
         pick = random.Random(speed)
-        with self.settled(name, speed, *UNLIMITED) as page:
+        with self.settled(name, speed) as page:
             finger = page.context.new_cdp_session(page)
             for number in range(TAPS):
                 box = self._legal(page, pick, number).bounding_box()

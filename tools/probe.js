@@ -6,8 +6,9 @@ globalThis.probe = { at: {}, taps: [] };
   const { at, taps } = globalThis.probe;
   const painted = (then) =>
     requestAnimationFrame(() => {
+      const start = performance.now();
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => then(performance.now());
+      port1.onmessage = () => then(performance.now(), start);
       port2.postMessage(0);
     });
   const once = (name) => {
@@ -36,15 +37,21 @@ globalThis.probe = { at: {}, taps: [] };
     for (const entry of list.getEntriesByName("first-contentful-paint")) at.paint = entry.startTime;
   }).observe({ type: "paint", buffered: true });
 
-  // A real tap: from the finger's leaving the glass to the end of all that listens, and to the
-  // frame that shows what it did.
-  let tap;
-  const began = ({ isTrusted, timeStamp: at }) => {
-    if (!isTrusted) return;
-    tap = { at };
-    painted((now) => taps.push({ handled: tap.handled, painted: now - at }));
+  // A real tap: from the finger's leaving the glass to the end of all that listens to its click; and
+  // with it the time that the frame took which showed what it did. Between the two a browser waits
+  // for its display.
+  let left = 0;
+  let tap = null;
+  const began = () => {
+    if (!left) return;
+    const mine = (tap = { at: left });
+    left = 0;
+    painted((now, start) => taps.push({ handled: mine.handled, painted: mine.handled + now - start }));
   };
-  const ended = ({ isTrusted }) => isTrusted && (tap.handled = performance.now() - tap.at);
+  const ended = () => {
+    if (tap) tap.handled = performance.now() - tap.at;
+    tap = null;
+  };
 
   // Every frame's length while it watches.
   let frames = null;
@@ -66,6 +73,7 @@ globalThis.probe = { at: {}, taps: [] };
     return lengths;
   };
 
+  addEventListener("touchend", ({ timeStamp }) => (left = timeStamp), { capture: true, passive: true });
   addEventListener("click", began, { capture: true });
   addEventListener("click", ended);
 })();

@@ -6,10 +6,10 @@ far. The moves come from the rules, the spelling from the game's table; here the
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from parlour.game import Move
+from parlour.game import Move, Result
 from parlour.note import Note
 from parlour.position import Position
 from parlour.table import Stops, Table
@@ -30,6 +30,11 @@ class Choice:
         self.table = table
         self.position = position
         self.resting = table.resting(position)
+
+    @cached_property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        return self.table.game.result(self.position)
 
     @cached_property
     def paths(self) -> dict[Move, Stops]:
@@ -79,3 +84,9 @@ class Choice:
                 if path[length - 1] == stop and (length == 1 or picked[:1] == path[:1] or move.source == stop):
                     return path[:length]
         return None
+
+
+@lru_cache(maxsize=8)  # asked for when a seat foresees, and again a moment later
+def choice_at(table: Table, position: Position) -> Choice:
+    """The choice that a position offers."""
+    return Choice(table, position)

@@ -70,6 +70,8 @@ class Result(NamedTuple):
 class Game(Protocol):
     """One solitaire game. Every method is a pure function of its arguments."""
 
+    def __hash__(self) -> int: ...
+
     @property
     def id(self) -> str: ...
 

@@ -7,6 +7,8 @@ step of an index. A new move after an undo drops what was undone, as everywhere.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from copy import copy
+from functools import lru_cache
 from typing import NamedTuple
 
 from parlour.cards import Card
@@ -46,14 +48,20 @@ class Play:
                 self.play(move)
             except IllegalMove as error:
                 raise IllegalMove(f"move {number}: {error}") from None
-        if index is not None and not 0 <= index <= len(self.line):
+        if index is not None:
+            self._stand(index)
+
+    def _stand(self, index: int) -> None:
+        if not 0 <= index <= len(self.line):
             raise IllegalMove(f"undo cannot stand at move {index} of {len(self.line)}")
-        self.index = len(self.line) if index is None else index
+        self.index = index
 
     def copy(self, index: int | None = None) -> Play:
         """The same play once more, standing where it does or at ``index``. Raises IllegalMove for one outside."""
-        copied = Play(self.deal, self.line, self.index if index is None else index)
-        copied.undos, copied.hints = self.undos, self.hints
+        copied = copy(self)
+        copied.line, copied._positions = [*self.line], [*self._positions]
+        if index is not None:
+            copied._stand(index)
         return copied
 
     @property
@@ -76,8 +84,7 @@ class Play:
 
     def play(self, move: Move) -> Move:
         """Makes the move and returns it as the rules write it. Raises IllegalMove, and then nothing has changed."""
-        move = legal(self.game, self.position, move)
-        after = self.game.play(self.position, move)
+        move, after = _played(self.game, self.position, move)
         del self.line[self.index :], self._positions[self.index + 1 :]
         self.line.append(move)
         self._positions.append(after)
@@ -97,3 +104,10 @@ class Play:
             raise IllegalMove("there is no move to play again")
         self.index += 1
         return self.line[self.index - 1]
+
+
+@lru_cache(maxsize=8)  # what a seat has foreseen is played a moment later
+def _played(game: Game, position: Position, move: Move) -> tuple[Move, Position]:
+    """A move as the rules write it, and where it leads."""
+    move = legal(game, position, move)
+    return move, game.play(position, move)

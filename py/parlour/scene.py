@@ -8,6 +8,7 @@ described with ``Scene``; ``static/table.js`` is the reader.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from parlour.cards import UNSEEN
@@ -138,7 +139,7 @@ class Painter:
 def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: str = "", counts: bool = True) -> Scene:
     """The whole scene of a play; the page adds what only it knows (why, said, events, speed)."""
     table, position = choice.table, choice.position
-    result = table.game.result(position)
+    result = choice.result
     told = table.ending(position, result) if result else (table.prompt(position, picked),)
     number = play.deal.number
     return {
@@ -150,7 +151,7 @@ def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: s
             {"id": region.id, "label": words.text(f"region.{region.id}"), "rows": list(region.rows)}
             for region in table.regions
         ],
-        "piles": Painter(choice, words, counts).piles(picked, considered),
+        "piles": {**_piles(choice, words.language, counts, picked, considered)},
         "prompt": words.paragraph(told),
         "actions": [{"id": stop, "text": words.say(text), "main": True} for stop, text in _actions(choice, picked)],
         "can": {"undo": play.index > 0, "redo": play.index < len(play.line), "hint": result is None},
@@ -160,6 +161,11 @@ def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: s
         ],
         "log": [str(move) for move in play.line[: play.index]],
     }
+
+
+@lru_cache(maxsize=8)  # a seat that foresees asks for what it shows a moment later
+def _piles(choice: Choice, language: str, counts: bool, picked: Stops, considered: str) -> Mapping[str, Scene]:
+    return Painter(choice, Words(language), counts).piles(picked, considered)
 
 
 def _actions(choice: Choice, picked: Stops) -> Iterator[tuple[str, Note]]:

@@ -7,9 +7,10 @@ After the player's move the moves that nobody would choose otherwise are made to
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass
 
-from parlour.choice import Choice
+from parlour.choice import Choice, choice_at
 from parlour.game import Move
 from parlour.note import Note, note
 from parlour.play import Play
@@ -59,7 +60,7 @@ class Seat:
     def _sit(self) -> None:
         """Looks at the position anew: nothing is picked up."""
         self.advised: Stops = ()
-        self.choice = Choice(self.play.game.table, self.play.position)
+        self.choice = choice_at(self.play.game.table, self.play.position)
         self.picked: Stops = self.choice.resting
         self.considered = ""
 
@@ -77,9 +78,18 @@ class Seat:
             self.make(pressed.move)
             return True
         self._lifted = self.play.index, stop
-        self._cues += ["refuse"] if pressed.why else []
+        self._cues = [*self._cues, "refuse"] if pressed.why else self._cues
         self._say(pressed.why or self.choice.table.prompt(self.play.position, self.picked))
         return False
+
+    def foresee(self, stop: str) -> None:
+        """Thinks through the press that a finger on a stop announces. Nothing changes; but rules, choices, piles and
+        sentences are remembered by what they are of, so the press itself finds them made."""
+        if pile_of(stop) in self.choice.table.piles:
+            ahead = copy(self)
+            ahead.play = self.play.copy()
+            ahead.press(stop)
+            ahead.scene()
 
     def make(self, move: Move) -> None:
         """Plays a move and what follows by itself. Raises IllegalMove, and then nothing has changed."""
@@ -195,17 +205,17 @@ class Seat:
         before, table = self.play.position, self.play.game.table
         self.play.play(move)
         self._fresh = False
-        self._events += _events(self.play, before, move)
-        self._cues.append("flip" if move.source == "stock" else "lay")
+        self._events = [*self._events, *_events(self.play, before, move)]
+        self._cues = [*self._cues, "flip" if move.source == "stock" else "lay"]
         self._sit()
         self.picked = table.follow(move) or self.picked
         return table.happened(before, move, self.play.position)
 
     def _told(self, told: tuple[Note, ...]) -> None:
-        result = self.play.result()
+        result = self.choice.result
         end = self.play.game.table.ending(self.play.position, result) if result else ()
         if result and result.won:
-            self._events.append({"kind": "win"})
+            self._events = [*self._events, {"kind": "win"}]
         self._say(*told, *end)
 
     def _say(self, *told: Note) -> None:
@@ -221,8 +231,9 @@ class Seat:
         if self.lost:
             scene["prompt"] += f" {self.words.text('prompt.lost')}"
         for stop in self.advised:
-            if drawn := scene["piles"].get(pile_of(stop)):
-                drawn.setdefault("next", []).append(stop)
+            pile = pile_of(stop)
+            if drawn := scene["piles"].get(pile):
+                scene["piles"][pile] = {**drawn, "next": [*drawn.get("next", ()), stop]}
         if not self.play.line and next(self.choice.table.dealing(self.play.deal.deck), None):
             scene["actions"].append({"id": "watch", "text": self.words.text("action.watch"), "main": False})
         events, fresh = self._events, self._fresh

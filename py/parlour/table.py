@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from parlour.cards import Card
@@ -78,15 +79,10 @@ class Table:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._looked: Position | None = None
-        self._moves: tuple[Move, ...] = ()
 
     def moves(self, position: Position) -> tuple[Move, ...]:
-        """The legal moves. Between two presses they are asked for many times, always of the same position, so the last
-        answer is kept."""
-        if position is not self._looked:
-            self._looked, self._moves = position, tuple(self.game.moves(position))
-        return self._moves
+        """The legal moves. Between two presses they are asked for many times, so the last answers are kept."""
+        return _moves(self.game, position)
 
     @property
     def name(self) -> Note:
@@ -204,6 +200,11 @@ class Table:
     def ending(self, position: Position, result: Result) -> tuple[Note, ...]:
         """Why the game ended, and its score in words."""
         return (note("end.won" if result.won else "end.lost"),)
+
+
+@lru_cache(maxsize=8)
+def _moves(game: Game, position: Position) -> tuple[Move, ...]:
+    return tuple(game.moves(position))
 
 
 def pile_of(stop: str) -> str:

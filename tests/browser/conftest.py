@@ -120,6 +120,14 @@ def context(chromium: Browser) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
+def phone(chromium: Browser, watch: Watch) -> Iterator[Page]:
+    """A page on a phone, for fingers; watched, and nothing is loaded yet."""
+    fresh = chromium.new_context(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    yield watch.over(fresh.new_page())
+    fresh.close()
+
+
+@pytest.fixture
 def watch(site: str) -> Iterator[Watch]:
     """Watches pages; at the test's end nothing may have gone wrong."""
     watching = Watch(site)

@@ -68,14 +68,21 @@ class Hands:
         wait_until(lambda: self.log() == expected, f"the page had played {expected[-3:]}", patience=10)
 
     def tap(self, stop: str) -> None:
+        """Presses with the mouse."""
         self.page.locator(self.stop(stop)).click()
+        self.seat.press(stop)
+        self.agree()
+
+    def touch(self, stop: str) -> None:
+        """Presses with a finger."""
+        self.page.locator(self.stop(stop)).tap()
         self.seat.press(stop)
         self.agree()
 
     def drag(self, source: str, target: str) -> None:
         """Carries a card with the pointer down all the way, in several steps as a finger does. It is held near its left
         edge, which shows in a fan too."""
-        (x, y), (to_x, to_y) = self._edge(source), self._edge(target)
+        (x, y), (to_x, to_y) = self.edge(source), self.edge(target)
         mouse = self.page.mouse
         mouse.move(x, y)
         mouse.down()
@@ -85,7 +92,8 @@ class Hands:
         self.seat.drop(target)
         self.agree()
 
-    def _edge(self, stop: str) -> tuple[float, float]:
+    def edge(self, stop: str) -> tuple[float, float]:
+        """A point near the left edge of a stop."""
         box = self.page.locator(self.stop(stop)).bounding_box()
         assert box, f"{stop} is not to be seen"
         return box["x"] + 12, box["y"] + box["height"] / 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 
 import pytest
 from conftest import offline_ready, ready, wait_until
@@ -16,11 +17,11 @@ from parlour.games import GAMES, game_of
 GRIDS = [game.id for game in GAMES if game.id.startswith("gridcannon")]
 
 
-def any_move(hands: Hands, chance: random.Random) -> None:
+def any_move(hands: Hands, chance: random.Random, press: Callable[[str], None] | None = None) -> None:
     """Makes one random move that goes on towards the end: no reordering, no transfer."""
     moves = [move for move in hands.seat.play.moves() if move.target != "work" or move.source == "stock"]
     onward = [move for move in moves if move.source[0] not in "ud"]
-    hands.spell(chance.choice(onward or moves), hands.tap)
+    hands.spell(chance.choice(onward or moves), press or hands.tap)
 
 
 @pytest.mark.parametrize("game", GRIDS)
@@ -35,12 +36,49 @@ def test_a_whole_game_is_won_by_taps(page: Page, site: str, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
-def test_a_whole_game_is_lost_by_taps(page: Page, site: str, game: str) -> None:
-    hands = Hands(page, site, f"{game}/7")
+def test_a_whole_game_is_lost_by_finger(phone: Page, site: str, game: str) -> None:
+    hands = Hands(phone, site, f"{game}/7")
     chance = random.Random(7)
     while hands.seat.play.result() is None:
-        any_move(hands, chance)
+        any_move(hands, chance, hands.touch)
     assert hands.ending() == "Lost"
+
+
+def test_a_finger_that_leaves_is_one_press_at_once(phone: Page, site: str) -> None:
+    hands = Hands(phone, site, "gridcannon/21")
+    phone.evaluate(
+        """globalThis.heard = [];
+        const hear = ({ type, isTrusted }) => heard.push([type, isTrusted]);
+        for (const kind of ["touchend", "click"]) addEventListener(kind, hear);"""
+    )
+    hands.touch(next(iter(hands.seat.choice.next_stops(hands.seat.picked))))
+    assert phone.evaluate("heard") == [["click", False], ["touchend", True]]
+
+
+def test_a_finger_that_drags_or_rests_presses_nothing(phone: Page, site: str) -> None:
+    hands = Hands(phone, site, "gridcannon/21")
+    phone.evaluate("globalThis.heard = 0; table.addEventListener('click', () => (heard += 1))")
+    finger = phone.context.new_cdp_session(phone)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        tips = [{"x": x, "y": y} for x, y in points]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": tips})
+
+    target = next(iter(hands.seat.choice.next_stops(hands.seat.picked)))
+    (x, y), (to_x, to_y) = hands.edge("hand"), hands.edge(target)
+    touch("touchStart", (x, y))
+    for part in (0.2, 0.6, 1.0):
+        touch("touchMove", (x + (to_x - x) * part, y + (to_y - y) * part))
+    touch("touchEnd")
+    hands.seat.lift("hand")
+    hands.seat.drop(target)
+    hands.agree()
+
+    touch("touchStart", hands.edge("a1"))
+    phone.locator("#panel[open]").wait_for()
+    touch("touchEnd")
+    assert phone.locator("#panel[open] #panel-title").inner_text() == "Row 1 column 1, from the top"
+    assert phone.evaluate("heard") == 0
 
 
 def test_a_whole_game_is_won_by_keyboard_alone(page: Page, site: str) -> None:

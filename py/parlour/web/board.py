@@ -48,7 +48,7 @@ class Board:
         self.showing: Callable[[Play], None] = lambda play: None  # called when a link brings a play to look at
         self.painting: Callable[[Seat], None] = lambda seat: None  # called before the table is painted
         self.proven = proven
-        self._watching = False
+        self._watched: Seat | None = None  # whose deal is shown card by card
         self.screen = Screen(words, proven)
         self._away: Seat | None = None  # the player's own seat during a lesson
         self.seat = self._resumed(records.current())
@@ -83,7 +83,7 @@ class Board:
 
     def take(self, seat: Seat) -> None:
         """Takes a seat at another play; a fresh deal makes its first moves itself."""
-        self._away, self.seat, self._watching = None, seat, False
+        self._away, self.seat = None, seat
         if not seat.play.line:
             seat.begin()
         self._keep()
@@ -151,7 +151,6 @@ class Board:
         """Lays a lesson on the table; the game in hand waits, as it is, until ``come_back``."""
         self.come_back()
         self._away, self.seat = self.seat, LessonSeat(lesson, self.words, self.come_back)
-        self._watching = False
         self.paint()
 
     def come_back(self) -> None:
@@ -197,18 +196,19 @@ class Board:
         if speak(self.words, settings.language):
             self.seat.hush()
         root = document.documentElement.dataset
-        root.theme, root.deck, root.hand, root.size = (
-            settings.theme,
-            settings.deck,
-            settings.hand,
-            settings.size,
-        )
+        root.theme, root.deck, root.hand, root.size = settings.theme, settings.deck, settings.hand, settings.size
 
     # what the player does
 
+    def foresee(self, stop: str) -> None:
+        """A finger or the mouse is down on a stop: what its press will do is thought out meanwhile."""
+        if not self._covered:
+            self.seat.foresee(stop)
+
     def press(self, stop: str) -> None:
-        if self._watching:
-            self._watching = False
+        if self._watched is self.seat:
+            self._watched = None
+            self.paint()
         elif stop in ("again", "watch"):
             self.deal() if stop == "again" else later(self.watch())
         elif self.seat.press(stop):
@@ -232,14 +232,15 @@ class Board:
         return True
 
     async def watch(self) -> None:
-        """Shows the deal card by card, until it is done or anything is pressed."""
-        self._watching = True
-        for scene in self.seat.dealing():
-            self.screen.show(self.seat, scene)
+        """Shows the deal card by card, until it is done, anything is pressed, or something else is to be seen."""
+        seat = self._watched = self.seat
+        for scene in seat.dealing():
+            self.screen.show(seat, scene)
             await asyncio.sleep(WATCH)
-            if not self._watching:
+            if not (self._watched is seat is self.seat) or self.screen.looking:
                 break
-        self._watching = False
+        if self._watched is seat:
+            self._watched = None
         self.paint()
 
     def cancel(self) -> None:
@@ -291,9 +292,14 @@ class Board:
             self.records.keep(self.seat.play, self.seat.previous)
             address(self.seat.play.deal)
 
+    @property
+    def _covered(self) -> bool:
+        """Whether something else is seen than the player's own table: its deal, or a play that is looked at."""
+        return self.screen.looking or self._watched is self.seat
+
     def paint(self) -> None:
-        """Shows the player's own table, unless the deal is watched or a play is looked at."""
-        if not (self._watching or self.screen.looking):
+        """Shows the player's own table, unless something else is seen."""
+        if not self._covered:
             self.screen.show(self.seat, self._scene())
 
     def look(self, showing: Showing | None) -> None:

@@ -26,6 +26,10 @@ def bind(board: Board) -> None:
         if stop:
             board.press(stop)
 
+    @when("pointerdown", "#table")
+    def announced(event: js.PointerEvent) -> None:
+        board.foresee(stop_of(event.target))
+
     @when("lift", "#table")
     def lifted(event: js.CustomEvent) -> None:
         board.seat.lift(event.detail.stop)
