@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import wait_until
-from hands import Hands, deal_of, reached, won_lines
+from hands import Hands, deal_of, reached, some_game, watch_replay, won_lines
 from playwright.sync_api import Page
 
 from parlour.game import Move
@@ -137,6 +137,19 @@ def test_the_deal_can_be_watched_and_skipped(page: Page, site: str) -> None:
     page.get_by_role("button", name="Skip").click(timeout=3000)
     wait_until(lambda: page.get_by_role("button", name="Watch the deal").count() == 1, "the deal was skipped")
     assert page.locator(f"{hands.stop('tA')}").get_attribute("aria-label") == counts
+
+
+def test_a_deal_that_is_watched_gives_way_to_a_play_that_is_looked_at(page: Page, site: str) -> None:
+    Hands(page, site, "grandma/1234")
+    page.get_by_role("button", name="Watch the deal").click()
+    page.get_by_role("button", name="Skip").wait_for()
+    shown = some_game("gridcannon", moves=20)
+    watch_replay(page, shown)
+    wait_until(lambda: page.locator("#table").get_attribute("data-game") == "gridcannon", "the play was shown")
+    page.wait_for_timeout(500)  # several cards of a deal long
+    assert page.locator("#table").get_attribute("data-game") == "gridcannon"
+    page.locator("#panel-close").click()
+    wait_until(lambda: page.get_by_role("button", name="Watch the deal").count() == 1, "the own table was back, undealt")
 
 
 def test_more_than_twelve_cards_in_the_workspace_all_have_room(page: Page, site: str) -> None:
