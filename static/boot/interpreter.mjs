@@ -101,7 +101,7 @@ async function bootFrozen() {
       createPyodideModule: async (settings) => {
         const interpreter = await create(settings);
         await breath();
-        restore(await files.heap, interpreter);
+        await restore(await files.heap, interpreter, breath);
         await breath();
         return interpreter;
       },

@@ -6,9 +6,11 @@
 
 export const MARK = 0x48504c50; // "PLPH"
 export const WORDS = 5;
+const MOUTHFUL = 2 ** 21; // bytes that are laid between two breaths
 
-// frozen: ArrayBuffer. Throws an Error, the interpreter untouched, if it is not such a file.
-export function restore(frozen, interpreter) {
+// frozen: ArrayBuffer; breath: waited for now and then, that the page may paint. Throws an Error, the
+// interpreter untouched, if it is not such a file.
+export async function restore(frozen, interpreter, breath) {
   const heap = interpreter.HEAPU8;
   const [mark, cleared, written, end] = new Uint32Array(frozen, 0, WORDS);
   if (mark !== MARK) throw new Error("this is not a frozen heap");
@@ -25,9 +27,13 @@ export function restore(frozen, interpreter) {
   let i = 0;
   for (; i < cleared * 2; i += 2) heap.fill(0, ranges[i], ranges[i] + ranges[i + 1]);
   let from = WORDS * 4 + ranges.byteLength;
+  let next = from + MOUTHFUL;
   for (; i < ranges.length; i += 2) {
     heap.set(bytes.subarray(from, from + ranges[i + 1]), ranges[i]);
     from += ranges[i + 1];
+    if (from < next) continue;
+    await breath?.();
+    next = from + MOUTHFUL;
   }
   interpreter.HEAP32[slot] = keep;
 }

@@ -59,8 +59,8 @@ const body = encode(snapshot.subarray(headLength), fresh, staticData(wasm, fresh
 
 // 4. The check: laid over a fresh one by the page's own code, does it live and know its modules?
 const exact = body.buffer.slice(body.byteOffset, body.byteOffset + body.length);
-const living = await restoring((interpreter) => {
-  restore(exact, interpreter);
+const living = await restoring(async (interpreter) => {
+  await restore(exact, interpreter);
   return interpreter;
 });
 const known = living.runPython("import sys, json; json.dumps(list(sys.modules))");
