@@ -119,6 +119,14 @@ def test_the_hand_is_drawn_by_itself_and_undo_takes_the_draw_back_too():
     assert seat.play.position["hand"]
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_deal_is_seen_dealt_once_whatever_moves_follow_by_themselves(game):
+    for number in range(20):
+        seat = Seat(Play(Deal(game, number)), WORDS, Manners())
+        seat.begin()
+        assert [seat.scene()["fresh"], seat.scene()["fresh"]] == [True, False]
+
+
 def test_without_manners_nothing_happens_unasked():
     seat = into_play(seat_at('[Deal "gridcannon/5"]', draw=False))
     assert not seat.play.position["hand"]

@@ -65,8 +65,10 @@ class Seat:
         self.considered = ""
 
     def begin(self) -> None:
-        """Makes the moves that a new deal allows without asking."""
+        """Makes the moves that a new deal allows without asking; it is seen dealt with them made."""
+        fresh = self._fresh
         self._told(self._carry_on())
+        self._fresh = fresh
 
     def press(self, stop: str) -> bool:
         """Presses a stop; True when that made a move."""

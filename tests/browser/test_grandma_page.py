@@ -149,7 +149,7 @@ def test_a_deal_that_is_watched_gives_way_to_a_play_that_is_looked_at(page: Page
     page.wait_for_timeout(500)  # several cards of a deal long
     assert page.locator("#table").get_attribute("data-game") == "gridcannon"
     page.locator("#panel-close").click()
-    wait_until(lambda: page.get_by_role("button", name="Watch the deal").count() == 1, "the own table was back, undealt")
+    wait_until(lambda: page.get_by_role("button", name="Watch the deal").count() == 1, "the own table was back")
 
 
 def test_more_than_twelve_cards_in_the_workspace_all_have_room(page: Page, site: str) -> None:
