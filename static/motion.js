@@ -10,6 +10,8 @@
   const EASE = "cubic-bezier(.2, 0, 0, 1)";
   const TIME = { move: 180, flip: 160, deal: 120, stagger: 35, whole: 900, kill: 350, win: 2500 };
 
+  const MOST_PASSING = 8; // cards: a slow phone takes 40 ms to make one
+
   const STILL = { transform: "none" };
 
   const air = document.body.appendChild(span("air")); // where cards fly that lie nowhere
@@ -152,9 +154,10 @@
 
   // ---- what the last move did
 
-  // Cards that pass under the deck, one by one; gives the time after which play goes on.
+  // Cards that pass under the deck, one by one, of many the last; gives the time after which play goes on.
   function passing(events, pace) {
-    const codes = events.filter(({ kind }) => kind === "pass").flatMap(({ cards }) => cards.slice(0, -1));
+    const passed = events.filter(({ kind }) => kind === "pass").flatMap(({ cards }) => cards.slice(0, -1));
+    const codes = passed.slice(-MOST_PASSING);
     const deck = codes.length && origin();
     if (!deck) return 0;
     const gap = Math.min(110, (TIME.whole - 2 * TIME.deal) / codes.length);

@@ -300,3 +300,18 @@ def test_a_deal_is_laid_in_less_than_a_second_and_a_win_is_short(page: Page, sit
     longest, left = page.evaluate(MOVED, "#new")
     assert 0 < longest <= 900
     assert left == 0
+
+
+PASSING = """(cards) => {
+  const scene = JSON.parse(localStorage.getItem("parlour.scene"));
+  parlour.paint(JSON.stringify({ ...scene, speed: 1, fresh: false, events: [{ kind: "pass", cards }] }));
+  return [...document.querySelectorAll(".air .card")].map((card) => card.dataset.card);
+}"""
+
+
+def test_of_many_cards_that_pass_under_the_deck_the_last_are_seen(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/21")
+    page.emulate_media(reduced_motion="no-preference")
+    wait_until(lambda: page.evaluate("localStorage.getItem('parlour.scene')"), "the scene was kept")
+    ranks = "23456789T"
+    assert page.evaluate(PASSING, [*(f"{rank}H" for rank in ranks), "AH"]) == [f"{rank}H" for rank in ranks[1:]]
