@@ -449,6 +449,8 @@ def on_the_way_to_a_win(draw: st.DrawFn) -> Position:
     piles = dict(ladders.LADDERS)
     givers, takers = st.sampled_from(("uS", "dS", "uS", "dS", "uH")), st.sampled_from(TABLEAU[:4])
     for giver, taker in draw(st.lists(st.tuples(givers, takers), min_size=12, max_size=18)):
+        if not piles[giver]:
+            continue
         *piles[giver], card = piles[giver]
         piles[taker] = (*piles.get(taker, ()), card)
     return Position({pile: tuple(cards) for pile, cards in piles.items()})
