@@ -143,6 +143,7 @@
   table.addEventListener("touchend", (event) => {
     if (!tapped || !event.cancelable || stopAt(event.target) !== tapped) return;
     event.preventDefault();
+    tapped.focus({ preventScroll: true });
     tapped.click();
   });
 

@@ -51,8 +51,10 @@ def test_a_finger_that_leaves_is_one_press_at_once(phone: Page, site: str) -> No
         const hear = ({ type, isTrusted }) => heard.push([type, isTrusted]);
         for (const kind of ["touchend", "click"]) addEventListener(kind, hear);"""
     )
-    hands.touch(next(iter(hands.seat.choice.next_stops(hands.seat.picked))))
+    stop = next(iter(hands.seat.choice.next_stops(hands.seat.picked)))
+    hands.touch(stop)
     assert phone.evaluate("heard") == [["click", False], ["touchend", True]]
+    assert hands.focused() == stop
 
 
 def test_a_finger_that_drags_or_rests_presses_nothing(phone: Page, site: str) -> None:
