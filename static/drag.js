@@ -139,11 +139,11 @@
     if (dragged) drop(dragged.over);
   });
 
-  // A finger's own click comes late, when the browser has drawn that it left: ours comes at once.
+  // A finger's own click comes late, when the browser has drawn that it left: ours comes at once. The
+  // focus stays where the keyboard left it; moved by a script it would be shown.
   table.addEventListener("touchend", (event) => {
     if (!tapped || !event.cancelable || stopAt(event.target) !== tapped) return;
     event.preventDefault();
-    tapped.focus({ preventScroll: true });
     tapped.click();
   });
 
