@@ -56,7 +56,6 @@ def cloned(folder: Path) -> Path:
     return folder
 
 
-@pytest.mark.long
 @pytest.mark.skipif(not (kit.ROOT / ".git").exists(), reason="only git knows what a clean clone would hold")
 def test_a_clean_clone_elsewhere_builds_the_same_bytes(site: Path, tmp_path: Path) -> None:
     clone = cloned(tmp_path / "clone")

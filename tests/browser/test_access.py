@@ -190,7 +190,6 @@ def test_axe_finds_nothing_in_any_lesson_in_any_theme(screen: Page) -> None:
     assert [fault for where in lessons(screen) for fault in faults(screen, where)] == []
 
 
-@pytest.mark.long
 @both_sizes
 def test_axe_finds_nothing_on_any_occasion_in_any_theme(screen: Page) -> None:
     assert [fault for where in occasions(screen) for fault in faults(screen, where)] == []

@@ -277,7 +277,6 @@ def in_body(page: Page) -> bool:
     return bool(page.evaluate("[null, document.body].includes(document.activeElement)"))
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_a_whole_game_is_played_by_keyboard_and_the_focus_is_never_lost(page: Page, site: str, game: str) -> None:
     hands = Hands(page, site, f"{game}/7")

@@ -82,7 +82,6 @@ def come_back(hands: Hands, page: Page) -> None:
     hands.agree()
 
 
-@pytest.mark.long
 def test_a_game_is_won_across_a_reload(window: Window, host: Server, won: Play) -> None:
     with window() as page:
         hands = Hands(page, host.url, deal_of(won))

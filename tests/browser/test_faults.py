@@ -64,7 +64,6 @@ def processes(profile: Path) -> list[int]:
     return found
 
 
-@pytest.mark.long
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="finds the browser's processes in /proc")
 def test_a_browser_killed_in_the_middle_loses_at_most_the_move_in_flight(
     playwright: Playwright, site: str, tmp_path: Path
@@ -213,7 +212,6 @@ def test_a_game_that_went_on_elsewhere_during_a_lesson_is_not_written_over(page:
     assert "another tab" in other.locator("#say").inner_text()
 
 
-@pytest.mark.long
 def test_a_worker_killed_while_it_thinks_is_told_of_and_another_wakes(page: Page, site: str) -> None:
     page.add_init_script(STARTED)
     Hands(page, site, "gridcannon/7")
@@ -228,7 +226,6 @@ def test_a_worker_killed_while_it_thinks_is_told_of_and_another_wakes(page: Page
     assert page.evaluate("started.length") == 2
 
 
-@pytest.mark.long
 def test_a_worker_that_dies_is_told_of_and_another_wakes(page: Page, site: str) -> None:
     page.add_init_script(STARTED)
     Hands(page, site, "gridcannon/7")

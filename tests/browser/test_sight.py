@@ -228,7 +228,6 @@ def test_a_new_deal_is_a_proven_one_and_names_its_par(page: Page, site: str) -> 
     assert title.inner_text() == f"Deal {number} · par {pars[number]}"
 
 
-@pytest.mark.long
 def test_after_a_loss_the_last_proven_position_is_resumed(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(site)

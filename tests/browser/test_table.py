@@ -35,7 +35,6 @@ def test_a_whole_game_is_won_by_taps(page: Page, site: str, game: str) -> None:
     assert page.locator("#panel .score").inner_text().startswith(str(result.score))
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_a_whole_game_is_lost_by_finger(phone: Page, site: str, game: str) -> None:
     hands = Hands(phone, site, f"{game}/7")
@@ -92,7 +91,6 @@ def test_a_whole_game_is_won_by_keyboard_alone(page: Page, site: str) -> None:
     assert not page.locator("#panel[open]").count()
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("game", ["gridcannon", "grandma"])
 def test_a_whole_game_is_played_by_drag(page: Page, site: str, game: str) -> None:
     won = next(won_lines(game))
