@@ -48,20 +48,19 @@ def measure(address: str, report: Path, desktop: bool) -> dict:
     return json.loads(Path(f"{stem}.report.json").read_text(encoding="utf-8"))
 
 
-def performance(found: dict) -> int:
-    """The score for performance, of 100."""
-    return round(100 * found["categories"]["performance"]["score"])
+def score(found: dict, category: str) -> int:
+    """What a run scored in a category, of 100."""
+    return round(100 * found["categories"][category]["score"])
 
 
 def tell(found: dict) -> bool:
     """Print the scores and what lowers them; True if all are as they should be."""
     good = True
     for name, wanted in WANTED.items():
-        category = found["categories"][name]
-        score = round(100 * category["score"])
-        good = good and score >= wanted
-        kit.say(f"{name:15} {score:3}{'' if score >= wanted else f'  (should be {wanted})'}")
-        for part in category["auditRefs"]:
+        scored = score(found, name)
+        good = good and scored >= wanted
+        kit.say(f"{name:15} {scored:3}{'' if scored >= wanted else f'  (should be {wanted})'}")
+        for part in found["categories"][name]["auditRefs"]:
             audit = found["audits"][part["id"]]
             if part["weight"] and audit["score"] is not None and audit["score"] < 0.9:
                 kit.say(f"    {audit['score']:.2f}  {audit['title']}: {audit.get('displayValue', '')}".rstrip(": "))
@@ -83,12 +82,12 @@ def main() -> int:
         with tempfile.TemporaryDirectory() as folder:
             reports = [Path(folder, f"{run}.html") for run in range(chosen.runs)]
             runs = [(measure(server.url, report, chosen.desktop), report) for report in reports]
-            runs.sort(key=lambda run: performance(run[0]))
+            runs.sort(key=lambda run: score(run[0], "performance"))
             found, report = runs[(len(runs) - 1) // 2]
             shutil.copy(report, chosen.report)
     finally:
         server.close()
-    kit.say(f"performance in {chosen.runs} runs: {', '.join(str(performance(run)) for run, _ in runs)}")
+    kit.say(f"performance in {chosen.runs} runs: {', '.join(str(score(run, 'performance')) for run, _ in runs)}")
     kit.say(f"the whole report of the one in the middle: {chosen.report}")
     return 0 if tell(found) else 1
 

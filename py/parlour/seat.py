@@ -66,9 +66,7 @@ class Seat:
 
     def begin(self) -> None:
         """Makes the moves that a new deal allows without asking; it is seen dealt with them made."""
-        fresh = self._fresh
         self._told(self._carry_on())
-        self._fresh = fresh
 
     def press(self, stop: str) -> bool:
         """Presses a stop; True when that made a move."""
@@ -98,6 +96,7 @@ class Seat:
         self._events = []
         self.why = ""
         told = self._play(move)
+        self._fresh = False
         self._told((*told, *self._carry_on()))
 
     def lift(self, stop: str) -> None:
@@ -206,7 +205,6 @@ class Seat:
         """Makes one move and notes what the painter shall show of it."""
         before, table = self.play.position, self.play.game.table
         self.play.play(move)
-        self._fresh = False
         self._events = [*self._events, *_events(self.play, before, move)]
         self._cues = [*self._cues, "flip" if move.source == "stock" else "lay"]
         self._sit()

@@ -5,7 +5,7 @@ It has its own copy of the play, so the game in hand is never touched, whoever i
 
 from __future__ import annotations
 
-from parlour.choice import Choice
+from parlour.choice import choice_at
 from parlour.notation import write_replay
 from parlour.play import Play
 from parlour.scene import Scene, paint
@@ -44,7 +44,7 @@ class Showing:
     def scene(self) -> Scene:
         """What the page paints: nothing on it can be pressed."""
         position = self.play.position
-        scene = paint(self.play, self.words, Choice(self.play.game.table, position), NOTHING)
+        scene = paint(self.play, self.words, choice_at(self.play.game.table, position), NOTHING)
         quiet = {"why": "", "said": "", "events": [], "fresh": False, "can": {}, "actions": []}
         return {**scene, **quiet, "prompt": self.told()}
 

@@ -278,7 +278,7 @@ class Board:
         """After every move; an end is told where it comes, not where a finished game is returned to."""
         self._keep()
         play = self.seat.play
-        if self.seat.kept and play.result() and play.index == len(play.line):
+        if self.seat.kept and self.seat.choice.result and play.index == len(play.line):
             self.records.keep_finished(play, today(), day_of(play.deal, today(), self.daily))
             self.ended()
 
