@@ -95,6 +95,16 @@
     parlour.install = event;
   });
 
+  // What a browser promises when it is asked for it. Storage fails with an event, WebKit's fetch with an error that has
+  // no stack: Pyodide can raise neither, and waiting for it in Python would be for ever.
+  async function promised(what, method, ...given) {
+    try {
+      return await what[method](...given);
+    } catch (reason) {
+      throw new Error(`${method}: ${reason}`);
+    }
+  }
+
   // ---- before Python
 
   function stored(key) {
@@ -191,5 +201,6 @@
 
   parlour.shell = { tell, open };
   parlour.keep = keep;
+  parlour.promised = promised;
   parlour.toast = toast;
 })();

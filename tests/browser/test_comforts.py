@@ -342,8 +342,9 @@ OFFER = """() => {
 
 
 def test_installing_is_offered_after_the_first_finished_game(page: Page, site: str) -> None:
+    """And the browser is asked to keep what is kept, which it may refuse without a reason."""
     page.add_init_script(
-        "StorageManager.prototype.persist = async () => { globalThis.persisting = true; return true; }"
+        "StorageManager.prototype.persist = () => { globalThis.persisting = true; return Promise.reject(); }"
     )
     hands = Hands(page, site, "gridcannon/7")
     assert page.evaluate(OFFER)

@@ -114,6 +114,17 @@ def test_storage_full(troubled: Page, site: str) -> None:
     play_on(hands, 2, random.Random(2))
 
 
+def test_storage_lost(troubled: Page, site: str) -> None:
+    """The browser's storage has died: it fails as it does, with an event for a reason, and cannot be opened anew."""
+    page = troubled
+    hands = Hands(page, site, "gridcannon/7")
+    fails = "() => { const it = new EventTarget(); setTimeout(() => it.onerror(new Event('error'))); return it; }"
+    page.evaluate(f"IDBObjectStore.prototype.put = IDBFactory.prototype.open = {fails}; undefined")
+    play_on(hands, 1, random.Random(1))
+    wait_until(lambda: "could not keep" in page.locator("#say").inner_text(), "the player was told")
+    play_on(hands, 2, random.Random(2))
+
+
 def test_a_page_that_goes_before_anything_was_written_loses_nothing(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/7")
     page.wait_for_timeout(300)

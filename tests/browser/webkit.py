@@ -131,5 +131,5 @@ def webkit(profile: Path, console: Path) -> Iterator[WebKitPage]:
 
 def complaints(console: Path) -> list[tuple[str, str]]:
     """What the console said that is an error or a warning: the kind, and the text."""
-    said = re.findall(r"CONSOLE (?:\w+ )*?(ERROR|WARN)\w* (.*)", console.read_text("utf-8"))
+    said = re.findall(r"CONSOLE (?:\w+ )*?(ERROR|WARN)\w* (.*(?:\n(?!.*CONSOLE ).+)*)", console.read_text("utf-8"))
     return [("error" if kind == "ERROR" else "warning", text) for kind, text in said]

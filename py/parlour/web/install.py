@@ -6,11 +6,12 @@ such event, so there a sentence says how. An installed parlour is offered nothin
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import js
 
-from parlour.web.page import Element, button, element
+from parlour.web.page import Element, button, element, promised
 
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
@@ -58,8 +59,9 @@ def ask(menus: Menus) -> None:
     event.userChoice.then(answered)
 
 
-def keep_storage() -> None:
-    """Asks the browser not to clear what is kept when space runs short."""
+async def keep_storage() -> None:
+    """Asks the browser not to clear what is kept when space runs short; it need not listen."""
     storage = getattr(js.navigator, "storage", None)
     if storage and hasattr(storage, "persist"):
-        storage.persist()
+        with suppress(OSError):
+            await promised(storage, "persist")

@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import js
+from pyodide.ffi import JsException
 from pyscript import document
 from pyscript.ffi import create_proxy, to_js
 
@@ -78,10 +79,12 @@ async def breath() -> None:
     await asyncio.sleep(0)
 
 
-async def outcome(promise: Any) -> Any:
-    """What a promise gives, None when it fails. A browser may fail without an error that Python could raise, above all
-    while the page is going."""
-    return await promise.then(lambda given: given, lambda _: None)
+async def promised(what: Any, method: str, *given: str) -> Any:
+    """What a method of the browser's gives in the end. Raises OSError when it fails."""
+    try:
+        return await js.parlour.promised(what, method, *given)
+    except JsException as error:
+        raise OSError(f"the browser fails: {error}") from error
 
 
 def stop_of(target: Element) -> str:

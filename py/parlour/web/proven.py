@@ -7,7 +7,7 @@ import js
 from parlour.catalogue import GENTLE, Entry, read_catalogue
 from parlour.game import Game
 from parlour.play import Deal
-from parlour.web.page import outcome
+from parlour.web.page import promised
 
 DAILY = 1000  # only so many entries serve daily deals, so that a longer catalogue leaves the old days as they were
 
@@ -23,10 +23,8 @@ class Proven:
         fetched now."""
         if game.id in self._entries:
             return
-        asked = js.fetch(f"./static/deals/{game.id}.txt")
-        text = await outcome(asked.then(lambda answer: answer.text() if answer.ok else ""))
-        if text is None:
-            raise OSError("the proven deals cannot be fetched")
+        answer = await promised(js, "fetch", f"./static/deals/{game.id}.txt")
+        text = await promised(answer, "text") if answer.ok else ""
         self._entries[game.id] = {entry.number: entry for entry in read_catalogue(text)}
 
     def numbers(self, game: Game) -> tuple[int, ...]:

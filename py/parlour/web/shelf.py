@@ -12,14 +12,16 @@ from collections.abc import Callable, Iterator, MutableMapping
 from typing import Any
 
 import js
-from pyscript import Storage, document, storage
+import polyscript
+from pyscript import Storage, document
 from pyscript.ffi import create_proxy
 from pyscript.flatted import parse
 
 from parlour.web.journal import Journal, catch_up
-from parlour.web.page import later, outcome
+from parlour.web.page import later, promised
 
 NAME = "patience-parlour"
+STORE = f"@pyscript/{NAME}"  # where PyScript would keep what it is told to keep under our name
 A_MOMENT = 0.1  # seconds in which a page that goes is gone: its storage refuses, and has nothing to mend
 
 
@@ -31,9 +33,8 @@ class Texts(Storage):  # type: ignore[misc]
         self._store = store
 
     async def sync(self) -> None:
-        """Waits until all is written. Raises OSError when the browser refuses, which it may do without a reason."""
-        if not await outcome(self._store.sync().then(lambda _: True)):
-            raise OSError("the browser does not write to its storage")
+        """Waits until all is written. Raises OSError when the browser refuses."""
+        await promised(self._store, "sync")
 
 
 def _text(value: Any) -> str:
@@ -98,7 +99,7 @@ class BrowserShelf(MutableMapping[str, str]):
 
     async def _mend(self) -> None:
         try:
-            fresh = await storage(NAME, Texts)
+            fresh = await _open_texts()
             for key, value in self._kept.items():
                 fresh[key] = value
             await fresh.sync()
@@ -117,8 +118,13 @@ class BrowserShelf(MutableMapping[str, str]):
         self.changed(key)
 
 
+async def _open_texts() -> Texts:
+    """What is kept. Raises OSError when the browser refuses; PyScript's own way to it would then wait for ever."""
+    return Texts(await promised(polyscript, "storage", STORE))
+
+
 async def open_shelf() -> tuple[BrowserShelf, bool]:
     """The shelf, and whether it keeps anything: where the browser refuses, the page has put a stand-in in its place."""
-    kept = await storage(NAME, Texts)
+    kept = await _open_texts()
     catch_up(kept)
     return BrowserShelf(kept), document.documentElement.getAttribute("data-storage") != "none"

@@ -10,7 +10,7 @@ import js
 from parlour.chronicle import new_feats
 from parlour.sharing import helped
 from parlour.web.install import keep_storage, offer
-from parlour.web.page import button, element
+from parlour.web.page import button, element, later
 from parlour.web.panels.review import show_review
 from parlour.web.panels.sharing import show_sharing
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 async def show_ending(menus: Menus) -> None:
     """Tells the end once the table is at rest; not if the player has gone on by then."""
-    keep_storage()
+    later(keep_storage())
     play = menus.board.seat.play
     await js.parlour.motion.rest()
     result = play.result()
