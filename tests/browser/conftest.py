@@ -23,7 +23,6 @@ PATIENCE = 60.0
 REGRETS = (
     "SharedArrayBuffer",  # PyScript: that a worker cannot share memory with the page, which ours never ask for
     "directive 'manifest-src'",  # WebKit: that it does not know this part of the page's policy
-    "registration blocked by Playwright",  # that it keeps no files, which we asked for
     "due to access control checks",  # WebKit: that a page which goes lets go of what it was fetching
 )
 
@@ -114,15 +113,15 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def context(chromium: Browser) -> Iterator[BrowserContext]:
-    """A browser profile as new. It keeps no files for later: that takes a sixth of a short test's time."""
-    fresh = chromium.new_context(viewport={"width": 390, "height": 844}, service_workers="block")
+    """A browser profile as new."""
+    fresh = chromium.new_context(viewport={"width": 390, "height": 844})
     yield fresh
     fresh.close()
 
 
 @pytest.fixture
 def phone(chromium: Browser, watch: Watch) -> Iterator[Page]:
-    """A page on a phone, for fingers, which keeps the files for later; watched, and nothing is loaded yet."""
+    """A page on a phone, for fingers; watched, and nothing is loaded yet."""
     fresh = chromium.new_context(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
     yield watch.over(fresh.new_page())
     fresh.close()

@@ -254,15 +254,15 @@ def test_a_corrupt_save_gets_a_sentence_and_is_kept_aside(page: Page, site: str,
     page.locator(hands.stop("a1")).wait_for()
 
 
-def test_the_network_off_after_the_first_visit_plays_a_whole_game(phone: Page, site: str) -> None:
+def test_the_network_off_after_the_first_visit_plays_a_whole_game(page: Page, site: str) -> None:
     won = next(won_lines("gridcannon"))
-    phone.goto(site)
-    offline_ready(ready(phone))
-    phone.context.set_offline(True)
-    hands = Hands(phone, site, deal_of(won), draw=False)
+    page.goto(site)
+    offline_ready(ready(page))
+    page.context.set_offline(True)
+    hands = Hands(page, site, deal_of(won), draw=False)
     hands.follow(won.line, hands.tap)
     assert hands.ending() == "Won"
-    phone.context.set_offline(False)
+    page.context.set_offline(False)
 
 
 def test_a_higher_card_is_refused_in_words(page: Page, site: str) -> None:

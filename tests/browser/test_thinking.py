@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from conftest import offline_ready, ready, wait_until
+from conftest import ready, wait_until
 from hands import HINT, Hands, deal_of, won_lines
 from playwright.sync_api import Page
 
@@ -33,15 +33,16 @@ def test_the_table_goes_on_while_it_thinks_and_a_move_ends_the_thought(page: Pag
     assert not before.startswith("Hint")
 
 
-def test_hints_come_without_a_network(phone: Page, site: str) -> None:
-    phone.goto(site)
-    offline_ready(ready(phone))
-    phone.context.set_offline(True)
-    phone.reload()
-    ready(phone)
-    phone.locator("#hint").click()
-    wait_until(lambda: HINT.match(" ".join(said(phone).split())), "a hint was given")
-    phone.context.set_offline(False)
+def test_hints_come_without_a_network(page: Page, site: str) -> None:
+    page.goto(site)
+    ready(page)
+    wait_until(lambda: page.locator("html").get_attribute("data-offline") == "ready", "the files were kept")
+    page.context.set_offline(True)
+    page.reload()
+    ready(page)
+    page.locator("#hint").click()
+    wait_until(lambda: HINT.match(" ".join(said(page).split())), "a hint was given")
+    page.context.set_offline(False)
 
 
 def test_hints_and_steps_back_are_counted_kept_and_told_at_the_end(page: Page, site: str) -> None:
