@@ -6,7 +6,8 @@ import random
 import pytest
 
 from parlour.choice import Choice
-from parlour.games import GAMES
+from parlour.game import Move
+from parlour.games import GAMES, game_of
 from parlour.play import Deal, Play
 from parlour.scene import paint
 from parlour.table import Region
@@ -59,6 +60,24 @@ def test_everything_legal_glows_from_the_first_press_on(game):
         glowing = {stop for drawn in scene["piles"].values() for stop in drawn["legal"]}
         words = {action["id"] for action in scene["actions"]}
         assert glowing | words >= set(choice.next_stops(()))
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "cards"),
+    [
+        (
+            "gridcannon",
+            "hand-n2 hand-n3 hand-e2 a1-stock aces-b3 aces-c3 stock-hand hand-c3",
+            "K♥ Q♥ J♠ 9♣ A♦ A♣ 3♥ 3♥",
+        ),
+        ("grandma", "t3-dD stock-work work.2-work.1 t5-uD", "K♦ 2♠ 10♦ A♦"),
+    ],
+)
+def test_the_log_names_the_card_of_each_move(game, moves, cards):
+    play = Play(Deal(game_of(game), 7), map(Move.parse, moves.split()))
+    assert scene_of(play)["log"] == [f"{move} {card}" for move, card in zip(moves.split(), cards.split(), strict=True)]
+    play.undo()
+    assert len(scene_of(play)["log"]) == len(moves.split()) - 1
 
 
 def test_arrow_keys_follow_the_picture():

@@ -41,6 +41,7 @@ class Play:
         self.deal = deal
         self.undos = self.hints = 0
         self.line: list[Move] = []
+        self._cards: list[Card | None] = []  # the card of each move
         self._positions = [deal.game.start(deal.deck)]
         self.index = 0
         for number, move in enumerate(line, 1):
@@ -59,7 +60,7 @@ class Play:
     def copy(self, index: int | None = None) -> Play:
         """The same play once more, standing where it does or at ``index``. Raises IllegalMove for one outside."""
         copied = copy(self)
-        copied.line, copied._positions = [*self.line], [*self._positions]
+        copied.line, copied._cards, copied._positions = [*self.line], [*self._cards], [*self._positions]
         if index is not None:
             copied._stand(index)
         return copied
@@ -82,11 +83,16 @@ class Play:
         """The position after the first ``index`` moves of the line."""
         return self._positions[index]
 
+    def made(self) -> Iterator[tuple[Move, Card | None]]:
+        """The moves that stand, each with the card that it moved; None where the table does not show it."""
+        return zip(self.line[: self.index], self._cards, strict=False)
+
     def play(self, move: Move) -> Move:
         """Makes the move and returns it as the rules write it. Raises IllegalMove, and then nothing has changed."""
-        move, after = _played(self.game, self.position, move)
-        del self.line[self.index :], self._positions[self.index + 1 :]
+        move, card, after = _played(self.game, self.position, move)
+        del self.line[self.index :], self._cards[self.index :], self._positions[self.index + 1 :]
         self.line.append(move)
+        self._cards.append(card)
         self._positions.append(after)
         self.index += 1
         return move
@@ -107,7 +113,10 @@ class Play:
 
 
 @lru_cache(maxsize=8)  # what a seat has foreseen is played a moment later
-def _played(game: Game, position: Position, move: Move) -> tuple[Move, Position]:
-    """A move as the rules write it, and where it leads."""
+def _played(game: Game, position: Position, move: Move) -> tuple[Move, Card | None, Position]:
+    """A move as the rules write it, the card that it moves, and where it leads."""
     move = legal(game, position, move)
-    return move, game.play(position, move)
+    after = game.play(position, move)
+    taken = position[move.source][-(move.nth or 1) :][:1]
+    shown = (card for card in (*taken, *after[move.target][-1:]) if card.up)  # a drawn card is seen where it lies now
+    return move, next(shown, None), after

@@ -11,13 +11,13 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
-from parlour.cards import UNSEEN
+from parlour.cards import UNSEEN, Card
 from parlour.choice import Choice
 from parlour.game import Move
 from parlour.note import Note, note
 from parlour.play import Play
 from parlour.position import Position
-from parlour.table import Effect, Stops, Table, pile_of
+from parlour.table import Effect, Stops, Table, pile_of, short
 from parlour.words import Words
 
 Scene = dict[str, Any]  # JSON: regions (rows of pile names), piles by name, prompt, actions, status, events ...
@@ -159,8 +159,14 @@ def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: s
             {"id": name, "text": words.say(shown), "label": words.say(spoken)}
             for name, shown, spoken in table.status(position)
         ],
-        "log": [str(move) for move in play.line[: play.index]],
+        "log": [_row(move, card) for move, card in play.made()],
     }
+
+
+@lru_cache(maxsize=512)  # of a long game's rows all but one were there before
+def _row(move: Move, card: Card | None) -> str:
+    """A move as it is written, and the card that it moved: ``hand-a1 9♥``."""
+    return f"{move} {short(card)}" if card else str(move)
 
 
 @lru_cache(maxsize=8)  # a seat that foresees asks for what it shows a moment later

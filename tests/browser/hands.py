@@ -30,6 +30,11 @@ HINT = re.compile(r"Hint: .+: .+\. (\d+ %|None) of \d+ futures w[io]n\.", re.DOT
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
 
+def logged(page: Page) -> list[str]:
+    """The moves as a page lists them, without the cards beside them."""
+    return [row.split()[0] for row in page.locator("#log li").all_text_contents()]
+
+
 class Hands:
     """One player at the page, and the seat that plays along."""
 
@@ -60,7 +65,7 @@ class Hands:
         return f'#table [data-stop="{stop}"]'
 
     def log(self) -> list[str]:
-        return self.page.locator("#log li").all_text_contents()
+        return logged(self.page)
 
     def agree(self) -> None:
         """The page has made the same moves, and says the same of them."""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from conftest import Watch, mark, ready, wait_until
-from hands import Hands, some_game, watch_replay
+from hands import Hands, logged, some_game, watch_replay
 from playwright.sync_api import BrowserContext, Page, Playwright
 from test_learning import Pupil
 from test_memory import figures, finish, imported, open_menu, start
@@ -81,7 +81,7 @@ def test_a_browser_killed_in_the_middle_loses_at_most_the_move_in_flight(
         page = context.new_page()
         page.goto(site)
         ready(page)
-        after = page.locator("#log li").all_text_contents()
+        after = logged(page)
         assert after == before[: len(after)]
         assert len(after) >= len(before) - 2, "a move and the draw that follows it are one in flight"
         context.close()
@@ -93,10 +93,20 @@ def troubled(context: BrowserContext) -> Page:
     return context.new_page()
 
 
-def test_storage_refused(troubled: Page, site: str) -> None:
+# The browser's storage as it fails once it has died: with an event for a reason.
+FAILS = "() => { const it = new EventTarget(); setTimeout(() => it.onerror(new Event('error'))); return it; }"
+
+
+@pytest.mark.parametrize("first", ["refused", "answered"])
+def test_storage_refused(troubled: Page, site: str, first: str) -> None:
+    """From the first question on, or after it was answered once."""
     page = troubled
     refusal = "() => { throw new DOMException('no', 'SecurityError') }"
-    page.add_init_script(f"indexedDB.open = {refusal}")
+    if first == "answered":
+        once = f"(name) => {{ indexedDB.open = {FAILS}; return IDBFactory.prototype.open.call(indexedDB, name); }}"
+        page.add_init_script(f"indexedDB.open = {once}")
+    else:
+        page.add_init_script(f"indexedDB.open = {refusal}")
     page.add_init_script(f"Object.defineProperty(globalThis, 'localStorage', {{ get: {refusal} }})")
     page.goto(site)
     ready(page)
@@ -115,11 +125,9 @@ def test_storage_full(troubled: Page, site: str) -> None:
 
 
 def test_storage_lost(troubled: Page, site: str) -> None:
-    """The browser's storage has died: it fails as it does, with an event for a reason, and cannot be opened anew."""
     page = troubled
     hands = Hands(page, site, "gridcannon/7")
-    fails = "() => { const it = new EventTarget(); setTimeout(() => it.onerror(new Event('error'))); return it; }"
-    page.evaluate(f"IDBObjectStore.prototype.put = IDBFactory.prototype.open = {fails}; undefined")
+    page.evaluate(f"IDBObjectStore.prototype.put = IDBFactory.prototype.open = {FAILS}; undefined")
     play_on(hands, 1, random.Random(1))
     wait_until(lambda: "could not keep" in page.locator("#say").inner_text(), "the player was told")
     play_on(hands, 2, random.Random(2))
@@ -135,7 +143,7 @@ def test_a_page_that_goes_before_anything_was_written_loses_nothing(page: Page, 
     for _ in range(2):  # the second time it comes from the storage itself
         page.reload()
         ready(page)
-        assert page.locator("#log li").all_text_contents() == before
+        assert logged(page) == before
         page.wait_for_timeout(300)
 
 
@@ -170,11 +178,10 @@ def test_two_tabs_on_one_game_are_one_game(page: Page, site: str, watch: Watch) 
     other.goto(site)
     ready(other)
     play_on(first, 2, random.Random(1))
-    log = other.locator("#log li")
-    wait_until(lambda: log.all_text_contents() == first.log(), "the other tab had gone on too")
+    wait_until(lambda: logged(other) == first.log(), "the other tab had gone on too")
     assert "another tab" in other.locator("#say").inner_text()
     other.locator("#undo").click()
-    wait_until(lambda: first.log() == log.all_text_contents(), "and this one followed back")
+    wait_until(lambda: first.log() == logged(other), "and this one followed back")
 
 
 def test_a_play_that_is_looked_at_stays_in_sight_while_the_game_goes_on_elsewhere(
@@ -192,10 +199,9 @@ def test_a_play_that_is_looked_at_stays_in_sight_while_the_game_goes_on_elsewher
     assert named.inner_text() == "Deal 9 \u00b7 par 3"
     play_on(first, 2, random.Random(1))
     other.wait_for_timeout(300)
-    log = other.locator("#log li")
-    assert log.all_text_contents() == [str(move) for move in looked.line]
+    assert logged(other) == [str(move) for move in looked.line]
     other.locator("#panel-close").click()
-    wait_until(lambda: log.all_text_contents() == first.log(), "the tab had gone on too")
+    wait_until(lambda: logged(other) == first.log(), "the tab had gone on too")
 
 
 def test_what_is_set_in_one_tab_holds_in_the_other(page: Page, site: str, watch: Watch) -> None:
@@ -218,8 +224,7 @@ def test_a_game_that_went_on_elsewhere_during_a_lesson_is_not_written_over(page:
     play_on(first, 2, random.Random(1))
     other.wait_for_timeout(300)
     other.locator(f'#actions [data-stop="{LEAVE}"]').click()
-    log = other.locator("#log li")
-    wait_until(lambda: log.all_text_contents() == first.log(), "the lesson's tab had gone on too")
+    wait_until(lambda: logged(other) == first.log(), "the lesson's tab had gone on too")
     assert "another tab" in other.locator("#say").inner_text()
 
 

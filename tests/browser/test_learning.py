@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import ready, wait_until
-from hands import Hands
+from hands import Hands, logged
 from playwright.sync_api import Page
 
 from parlour.cards import read_cards
@@ -36,7 +36,7 @@ class Pupil:
         said = self.seat.scene()["deal"]
         wait_until(lambda: self.page.locator("#title .deal").inner_text() == said, f"the page was at {said}", 10)
         log = [str(move) for move in self.seat.play.line[: self.seat.play.index]]
-        assert self.page.locator("#log li").all_text_contents() == log
+        assert logged(self.page) == log
 
     def tap(self, stop: str) -> None:
         self.page.locator(f'[data-stop="{stop}"]').first.click()

@@ -8,7 +8,7 @@ from urllib.parse import unquote
 
 import pytest
 from conftest import ready, wait_until
-from hands import Hands, deal_of, finish, some_game, watch_replay, won_lines
+from hands import Hands, deal_of, finish, logged, some_game, watch_replay, won_lines
 from playwright.sync_api import Browser, Page
 
 from parlour.backup import read_backup
@@ -30,10 +30,6 @@ def open_menu(page: Page, entry: str) -> None:
         page.locator("#panel-close").click()
     page.locator("#menu").click()
     page.get_by_role("button", name=entry, exact=True).click()
-
-
-def log(page: Page) -> list[str]:
-    return page.locator("#log li").all_text_contents()
 
 
 def lies(page: Page, deal: str) -> None:
@@ -121,23 +117,23 @@ def test_the_history_reopens_a_finished_game_step_by_step(page: Page, site: str,
     page.locator("#panel-close").click()
     page.locator("#new").click()
     wait_until(lambda: page.evaluate("location.hash") != f"#{game}/7", "another deal lay on the table")
-    in_hand = log(page)
+    in_hand = logged(page)
     open_menu(page, "History")
     page.get_by_role("button", name=f"{game_of(game).name}, Deal 7").click()
-    assert log(page) == []
+    assert logged(page) == []
     moves = [str(move) for move in play.line]
     page.locator("#show-forward").click()
-    assert log(page) == moves[:1]
+    assert logged(page) == moves[:1]
     page.locator("#show-last").click()
-    assert log(page) == moves
+    assert logged(page) == moves
     page.locator("#show-back").click()
-    assert log(page) == moves[:-1]
+    assert logged(page) == moves[:-1]
     page.locator("#show").fill("5")
-    assert log(page) == moves[:5]
+    assert logged(page) == moves[:5]
     page.locator("#show-first").click()
-    assert log(page) == []
+    assert logged(page) == []
     page.locator("#panel-close").click()
-    wait_until(lambda: log(page) == in_hand, "the game in hand was as it was left")
+    wait_until(lambda: logged(page) == in_hand, "the game in hand was as it was left")
 
 
 def test_the_slider_goes_by_keys_and_names_the_move(page: Page, site: str) -> None:
@@ -157,11 +153,11 @@ def test_a_replay_plays_by_itself_and_pauses(page: Page, site: str) -> None:
     start(page, site)
     watch_replay(page, next(won_lines("gridcannon")))
     page.locator("#show-play").click()
-    wait_until(lambda: len(log(page)) >= 2, "two moves had been played")
+    wait_until(lambda: len(logged(page)) >= 2, "two moves had been played")
     page.locator("#show-play").click()
-    stood = log(page)
+    stood = logged(page)
     page.wait_for_timeout(1200)
-    assert log(page) == stood
+    assert logged(page) == stood
     assert page.locator("#show-play").get_attribute("aria-label") == "Play"
 
 
@@ -169,19 +165,19 @@ def test_resume_here_takes_the_position_to_the_table_and_undo_comes_back(page: P
     hands = Hands(page, site, "gridcannon/21")
     while len(hands.seat.play.line) < 8:
         hands.spell(next(hands.seat.play.moves()), hands.tap)
-    in_hand = log(page)
+    in_hand = logged(page)
     won = next(won_lines("gridcannon"))
     watch_replay(page, won)
     page.locator("#show").fill("6")
     page.get_by_role("button", name="Resume here").click()
     lies(page, deal_of(won))
-    assert log(page) == [str(move) for move in won.line[:6]]
+    assert logged(page) == [str(move) for move in won.line[:6]]
     for _ in range(8):
         if page.evaluate("location.hash") == "#gridcannon/21":
             break
         page.locator("#undo").click()
     lies(page, "gridcannon/21")
-    assert log(page) == in_hand
+    assert logged(page) == in_hand
 
 
 COVERED = """() => {
@@ -208,13 +204,13 @@ def test_the_game_in_hand_may_be_stepped_through(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     while len(hands.seat.play.line) < 6:
         hands.spell(next(hands.seat.play.moves()), hands.tap)
-    in_hand = log(page)
+    in_hand = logged(page)
     open_menu(page, "History")
     page.get_by_role("button", name="The game on the table").click()
     page.locator("#show-first").click()
-    assert log(page) == []
+    assert logged(page) == []
     page.keyboard.press("Escape")
-    wait_until(lambda: log(page) == in_hand, "the game in hand was as it was left")
+    wait_until(lambda: logged(page) == in_hand, "the game in hand was as it was left")
 
 
 # a game in progress is never lost
@@ -225,7 +221,7 @@ def test_no_new_game_loses_one_in_progress(page: Page, site: str, way: str) -> N
     hands = Hands(page, site, "grandma/1")
     while len(hands.seat.play.line) < 3:
         hands.spell(next(hands.seat.play.moves()), hands.tap)
-    in_hand = log(page)
+    in_hand = logged(page)
     for time in (1, 2, 3):
         here = page.evaluate("location.hash")
         if way == "new":
@@ -250,7 +246,7 @@ def test_no_new_game_loses_one_in_progress(page: Page, site: str, way: str) -> N
         page.locator("#panel").wait_for(state="hidden")
     page.evaluate("location.hash = 'grandma/1'")
     lies(page, "grandma/1")
-    wait_until(lambda: log(page) == in_hand, "the old game went on where it was left")
+    wait_until(lambda: logged(page) == in_hand, "the old game went on where it was left")
 
 
 def test_a_link_that_comes_while_a_panel_is_open_is_seen(page: Page, site: str) -> None:
@@ -273,7 +269,7 @@ def test_the_history_lists_unfinished_games_and_takes_them_up(page: Page, site: 
     open_menu(page, "History")
     page.get_by_role("button", name="Grandma's Game, Deal 1").click()
     lies(page, "grandma/1")
-    assert log(page) == [str(move) for move in some_game("grandma", 1, moves=3).line]
+    assert logged(page) == [str(move) for move in some_game("grandma", 1, moves=3).line]
 
 
 # daily deals
@@ -336,7 +332,7 @@ def test_the_shortcuts_of_the_installed_app_work(page: Page, site: str) -> None:
     }
     hands = Hands(page, site, "gridcannon-old/5")
     hands.spell(next(hands.seat.play.moves()), hands.tap)
-    old = log(page)
+    old = logged(page)
     page.evaluate("location.hash = 'play/grandma'")
     wait_until(lambda: str(page.evaluate("location.hash")).startswith("#grandma/"), "Grandma's Game lay on the table")
     page.evaluate("location.hash = 'play/gridcannon-old'")
@@ -346,7 +342,7 @@ def test_the_shortcuts_of_the_installed_app_work(page: Page, site: str) -> None:
     page.goto(f"{site}#continue")
     ready(page)
     lies(page, "gridcannon-old/5")
-    assert log(page) == old
+    assert logged(page) == old
     page.evaluate("location.hash = 'daily'")
     wait_until(
         lambda: page.evaluate("location.hash") not in ("#daily", "#gridcannon-old/5"), "the daily deal lay there"
@@ -371,7 +367,7 @@ def test_a_whole_game_is_shared_as_a_link_that_shows_it(page: Page, site: str, g
     page.goto(link)
     ready(page)
     page.locator("#show-last").click()
-    assert log(page) == [str(move) for move in play.line]
+    assert logged(page) == [str(move) for move in play.line]
 
 
 def test_a_result_card_is_copied_and_gives_nothing_away(page: Page, site: str) -> None:
@@ -439,13 +435,13 @@ def test_export_and_import_bring_everything_to_another_device(page: Page, site: 
     lies(page, "grandma/1")
     text = exported(page)
     read_backup(text)
-    in_hand = log(page)
+    in_hand = logged(page)
     other = chromium.new_context()
     elsewhere = other.new_page()
     start(elsewhere, site)
     assert imported(elsewhere, text) == "Imported. New games: 2."
     lies(elsewhere, "grandma/1")
-    assert log(elsewhere) == in_hand
+    assert logged(elsewhere) == in_hand
     assert imported(elsewhere, text) == "Imported: every game of this file was here already."
     open_menu(elsewhere, "Statistics and feats")
     elsewhere.locator("#stats-game").select_option("gridcannon")

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from conftest import ready, wait_until
-from hands import Hands, deal_of, finish, some_game, watch_replay, won_lines
+from hands import Hands, deal_of, finish, logged, some_game, watch_replay, won_lines
 from playwright.sync_api import Page
 
 from parlour.games import GAMES, game_of
@@ -240,7 +240,7 @@ def test_after_a_loss_the_last_proven_position_is_resumed(page: Page, site: str)
     told = page.locator("#panel-body").inner_text()
     assert "You could still have won after move" in told
     resume.click()
-    log = page.locator("#log li").all_text_contents()
+    log = logged(page)
     assert log == [str(move) for move in lost.line[: len(log)]]
     assert f"after move {len(log)} of {len(lost.line)}" in told
 

@@ -124,7 +124,11 @@ async def _open_texts() -> Texts:
 
 
 async def open_shelf() -> tuple[BrowserShelf, bool]:
-    """The shelf, and whether it keeps anything: where the browser refuses, the page has put a stand-in in its place."""
-    kept = await _open_texts()
+    """The shelf, and whether it keeps anything: where the browser refuses, the page has put a stand-in in its place, or
+    there is nothing but memory."""
+    try:
+        kept = await _open_texts()
+    except OSError:
+        return BrowserShelf({}), False
     catch_up(kept)
     return BrowserShelf(kept), document.documentElement.getAttribute("data-storage") != "none"
