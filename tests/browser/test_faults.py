@@ -97,16 +97,15 @@ def troubled(context: BrowserContext) -> Page:
 FAILS = "() => { const it = new EventTarget(); setTimeout(() => it.onerror(new Event('error'))); return it; }"
 
 
-@pytest.mark.parametrize("first", ["refused", "answered"])
-def test_storage_refused(troubled: Page, site: str, first: str) -> None:
-    """From the first question on, or after it was answered once."""
+@pytest.mark.parametrize("lost", ["all", "ours"])
+def test_storage_refused(troubled: Page, site: str, lost: str) -> None:
+    """All of it, or what we keep alone."""
     page = troubled
     refusal = "() => { throw new DOMException('no', 'SecurityError') }"
-    if first == "answered":
-        once = f"(name) => {{ indexedDB.open = {FAILS}; return IDBFactory.prototype.open.call(indexedDB, name); }}"
-        page.add_init_script(f"indexedDB.open = {once}")
-    else:
-        page.add_init_script(f"indexedDB.open = {refusal}")
+    damaged = (
+        f"(name) => name.endsWith('/patience-parlour') ? ({FAILS})() : IDBFactory.prototype.open.call(indexedDB, name)"
+    )
+    page.add_init_script(f"indexedDB.open = {refusal if lost == 'all' else damaged}")
     page.add_init_script(f"Object.defineProperty(globalThis, 'localStorage', {{ get: {refusal} }})")
     page.goto(site)
     ready(page)
