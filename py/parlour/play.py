@@ -41,7 +41,7 @@ class Play:
         self.deal = deal
         self.undos = self.hints = 0
         self.line: list[Move] = []
-        self._cards: list[Card | None] = []  # the card of each move
+        self._cards: list[Card | None] = []  # the card of each move, found once: every scene lists them
         self._positions = [deal.game.start(deal.deck)]
         self.index = 0
         for number, move in enumerate(line, 1):

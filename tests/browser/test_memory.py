@@ -385,8 +385,9 @@ def test_a_result_card_is_copied_and_gives_nothing_away(page: Page, site: str) -
     assert str(page.evaluate("navigator.clipboard.readText()")).replace("\r\n", "\n") == card
 
 
-def test_what_the_browser_will_not_copy_is_marked(page: Page, site: str) -> None:
-    page.add_init_script("navigator.clipboard.writeText = () => Promise.reject(new Error('no'));")
+@pytest.mark.parametrize("reason", ["new Error('no')", ""])
+def test_what_the_browser_will_not_copy_is_marked(page: Page, site: str, reason: str) -> None:
+    page.add_init_script(f"navigator.clipboard.writeText = () => Promise.reject({reason});")
     start(page, site)
     open_menu(page, "Link and share")
     page.get_by_role("button", name="Copy").first.click()

@@ -79,7 +79,7 @@ async def breath() -> None:
     await asyncio.sleep(0)
 
 
-async def promised(what: Any, method: str, *given: str) -> Any:
+async def promised(what: Any, method: str, *given: Any) -> Any:
     """What a method of the browser's gives in the end. Raises OSError when it fails."""
     try:
         return await js.parlour.promised(what, method, *given)

@@ -10,7 +10,7 @@ from pyscript.ffi import to_js
 from parlour.notation import write_deal, write_replay
 from parlour.play import Deal, Play
 from parlour.sharing import deal_name, result_card
-from parlour.web.page import Element, button, element
+from parlour.web.page import Element, button, element, promised
 
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
@@ -49,7 +49,7 @@ def _part(menus: Menus, kind: str, title: str, url: str = "", text: str = "") ->
 
     async def copy() -> None:
         try:
-            await js.navigator.clipboard.writeText(text or url)
+            await promised(js.navigator.clipboard, "writeText", text or url)
             done.textContent = say("share.copied")
         except Exception:  # the browser may refuse with any error of its own; what is to be copied is on show
             field.select()
@@ -58,7 +58,7 @@ def _part(menus: Menus, kind: str, title: str, url: str = "", text: str = "") ->
     async def send() -> None:
         given: dict[str, Any] = {"text": text} if text else {"title": title, "url": url}
         try:
-            await js.navigator.share(to_js(given, dict_converter=js.Object.fromEntries))
+            await promised(js.navigator, "share", to_js(given, dict_converter=js.Object.fromEntries))
         except Exception as error:  # as above; a player who thought better of it is told nothing
             if "AbortError" not in str(error):
                 await copy()
