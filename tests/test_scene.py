@@ -63,18 +63,21 @@ def test_everything_legal_glows_from_the_first_press_on(game):
 
 
 @pytest.mark.parametrize(
-    ("game", "moves", "cards"),
+    ("game", "number", "moves", "cards"),
     [
         (
             "gridcannon",
+            7,
             "hand-n2 hand-n3 hand-e2 a1-stock aces-b3 aces-c3 stock-hand hand-c3",
             "K♥ Q♥ J♠ 9♣ A♦ A♣ 3♥ 3♥",
         ),
-        ("grandma", "t3-dD stock-work work.2-work.1 t5-uD", "K♦ 2♠ 10♦ A♦"),
+        ("gridcannon", 23, "hand-s1 a1-stock stock-hand", "Q♦ 6♦ A♠"),
+        ("gridcannon-arcade", 4, "hand-n2 stock-hand stock-hand", "K♦ 10♥ ★"),
+        ("grandma", 7, "t3-dD stock-work work.2-work.1 t5-uD", "K♦ 2♠ 10♦ A♦"),
     ],
 )
-def test_the_log_names_the_card_of_each_move(game, moves, cards):
-    play = Play(Deal(game_of(game), 7), map(Move.parse, moves.split()))
+def test_the_log_names_the_card_of_each_move(game, number, moves, cards):
+    play = Play(Deal(game_of(game), number), map(Move.parse, moves.split()))
     assert scene_of(play)["log"] == [f"{move} {card}" for move, card in zip(moves.split(), cards.split(), strict=True)]
     play.undo()
     assert len(scene_of(play)["log"]) == len(moves.split()) - 1

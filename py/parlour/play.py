@@ -117,6 +117,14 @@ def _played(game: Game, position: Position, move: Move) -> tuple[Move, Card | No
     """A move as the rules write it, the card that it moves, and where it leads."""
     move = legal(game, position, move)
     after = game.play(position, move)
-    taken = position[move.source][-(move.nth or 1) :][:1]
-    shown = (card for card in (*taken, *after[move.target][-1:]) if card.up)  # a drawn card is seen where it lies now
-    return move, next(shown, None), after
+    return move, _moved(position, move, after), after
+
+
+def _moved(position: Position, move: Move, after: Position) -> Card | None:
+    """The card that a move moves, if it lay open or tops a pile now: a drawn ace goes past the hand to its bank."""
+    taken = position[move.source][-(move.nth or 1) :]
+    if not taken:
+        return None
+    card = taken[0].face(up=True)
+    open_now = any(card == after.top(pile) != position.top(pile) for pile in after.piles)
+    return card if taken[0].up or open_now else None
