@@ -463,6 +463,16 @@ def test_a_file_that_is_wrong_gets_a_sentence_and_touches_nothing(page: Page, si
     assert exported(page) == before
 
 
+def test_a_file_that_cannot_be_read_gets_a_sentence(page: Page, site: str) -> None:
+    """A file that has gone since it was picked; the browser's reason has no stack."""
+    start(page, site)
+    open_menu(page, "Export and import")
+    page.evaluate("() => void (File.prototype.text = () => Promise.reject(new DOMException('gone', 'NotFoundError')))")
+    page.locator("#backup-file").set_input_files({"name": "gone.json", "mimeType": "application/json", "buffer": b"{}"})
+    told = page.locator("#backup-told")
+    wait_until(lambda: told.inner_text() == "This file cannot be read. Nothing has changed.", "the page said so")
+
+
 def test_a_merge_keeps_the_games_of_both_devices(page: Page, site: str) -> None:
     first, second, _ = won_lines("gridcannon")
     start(page, site)

@@ -10,7 +10,7 @@ from pyscript.ffi import to_js
 
 from parlour.backup import LARGEST, Backup, write_backup
 from parlour.cards import InvalidText
-from parlour.web.page import button, element, listen, today
+from parlour.web.page import button, element, listen, promised, today
 
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
@@ -28,9 +28,13 @@ def show_backup(menus: Menus) -> None:
             try:
                 told.textContent = await _bring_in(menus, file, told)
             except InvalidText as error:
-                told.className = "error"
-                told.textContent = say("backup.wrong", error=str(error).rstrip("."))
+                refuse(say("backup.wrong", error=str(error).rstrip(".")))
+            except OSError:
+                refuse(say("backup.unread"))
             field.value = ""
+
+    def refuse(why: str) -> None:
+        told.className, told.textContent = "error", why
 
     listen(field, "change", bring_in)
     label = element("label", say("backup.file"), for_="backup-file")
@@ -54,10 +58,11 @@ def _take_out(menus: Menus) -> None:
 
 
 async def _bring_in(menus: Menus, file: js.File, told: js.Element) -> str:
-    """Judges the whole file, drawing breath for the page, and only then merges it. Raises InvalidText."""
+    """Judges the whole file, drawing breath for the page, and only then merges it. Raises InvalidText, and OSError for a file
+    that the browser cannot read."""
     if file.size > LARGEST:
         raise InvalidText(f"it is longer than {LARGEST} characters")
-    backup = Backup(str(await file.text()))
+    backup = Backup(str(await promised(file, "text")))
     for done, _ in enumerate(backup.prove(), 1):
         if done % 5 == 0:
             told.textContent = menus.words.text("backup.reading", done=done, whole=len(backup.shelf))

@@ -118,5 +118,6 @@ WORDS = {
     "backup.reading": "Geprüft: {done} von {whole} …",
     "backup.done": "Eingelesen, neue Partien: {count}.",
     "backup.same": "Eingelesen: Alle Partien dieser Datei waren schon hier.",
+    "backup.unread": "Diese Datei lässt sich nicht lesen. Nichts hat sich geändert.",
     "backup.wrong": "Diese Datei wurde nicht eingelesen: {error}. Nichts hat sich geändert.",
 }

@@ -118,5 +118,6 @@ WORDS = {
     "backup.reading": "Checking {done} of {whole} …",
     "backup.done": "Imported. New games: {count}.",
     "backup.same": "Imported: every game of this file was here already.",
+    "backup.unread": "This file cannot be read. Nothing has changed.",
     "backup.wrong": "This file was not imported: {error}. Nothing has changed.",
 }
