@@ -1,10 +1,13 @@
 """A player's seat: presses become moves, what follows by itself follows, and undo takes both back."""
 
 import random
+from copy import copy
+from itertools import product
 
 import pytest
 
-from parlour.game import IllegalMove
+from parlour.choice import Choice
+from parlour.game import IllegalMove, Move
 from parlour.games import GAMES, game_of
 from parlour.games.gridcannon import GRIDCANNON
 from parlour.lesson import LEAVE, NEXT, LessonSeat
@@ -12,7 +15,7 @@ from parlour.lessons import LESSONS
 from parlour.notation import read_replay
 from parlour.note import note
 from parlour.play import Deal, Play
-from parlour.position import CELLS
+from parlour.position import CELLS, Position
 from parlour.seat import Manners, Seat
 from parlour.words import Words
 
@@ -208,6 +211,42 @@ def test_a_drag_marks_its_targets_and_a_drop_elsewhere_changes_nothing():
     assert seat.play.position == before
     seat.lift("hand")
     assert seat.drop(legal[0])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_drop_moves_what_was_carried_or_says_why_not(game):
+    seat, chance = Seat(Play(Deal(game, 5)), WORDS, Manners()), random.Random(5)
+    seat.begin()
+    for _ in range(8):
+        stops = {stop for path in seat.choice.paths.values() for stop in path} | {
+            *game.table.piles,
+            *seat.choice.by_text,
+        }
+        for source, target in product(sorted(stops), repeat=2):
+            carrying = copy(seat)
+            carrying.play = seat.play.copy()
+            carrying.lift(source)
+            picked, index = carrying.picked, carrying.play.index
+            if not picked or picked[-1] != source or target == source:
+                continue
+            if carrying.drop(target):
+                assert target not in seat.choice.by_text, "a button is no place to drop"
+                move = carrying.play.line[index]
+                assert str(move) == f"{source}-{target}" or seat.choice.paths[move][: len(picked) + 1] == (
+                    *picked,
+                    target,
+                )
+            else:
+                assert carrying.why or target in seat.choice.by_text or carrying.picked == (*picked, target)
+        press_any(seat, chance)
+
+
+def test_a_press_that_does_not_go_on_is_not_a_move_of_another_card():
+    choice = Choice(GRIDCANNON.table, Position.parse("play stock:4d hand:9C jokers:XR aces:AS a1:7H b2:8D"))
+    assert choice.press(("hand",), "b2").move == Move.parse("hand-b2")
+    assert choice.press(("jokers", "a1"), "b2").why
+    assert choice.press(("aces",), "c3").why
+    assert choice.press(("aces",), "jokers").picked == ("jokers",)
 
 
 def test_a_joker_is_spelled_joker_card_place():

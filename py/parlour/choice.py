@@ -65,7 +65,7 @@ class Choice:
             return Pressed(self.resting, self.by_text[stop])
         if picked != self.resting and stop == picked[-1] and stop not in self.next_stops(picked):
             return Pressed(self.resting)
-        for begun in dict.fromkeys((picked, self.resting, ())):
+        for begun in dict.fromkeys((picked, ())):
             moves = self.next_stops(begun).get(stop)
             if moves:
                 return self._reached((*begun, stop), moves)

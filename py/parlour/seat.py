@@ -71,15 +71,17 @@ class Seat:
     def press(self, stop: str) -> bool:
         """Presses a stop; True when that made a move."""
         pressed = self.choice.press(self.picked, stop)
-        self.why = self.words.say(pressed.why) if pressed.why else ""
+        self.why = ""
         self.picked = pressed.picked
         self._events = []
         if pressed.move is not None:
             self.make(pressed.move)
             return True
         self._lifted = self.play.index, stop
-        self._cues = [*self._cues, "refuse"] if pressed.why else self._cues
-        self._say(pressed.why or self.choice.table.prompt(self.play.position, self.picked))
+        if pressed.why:
+            self._refuse(pressed.why)
+        else:
+            self._say(self.choice.table.prompt(self.play.position, self.picked))
         return False
 
     def foresee(self, stop: str) -> None:
@@ -106,12 +108,26 @@ class Seat:
             self.picked, self.why, self._lifted = lifted, "", (self.play.index, stop)
 
     def drop(self, stop: str) -> bool:
-        """A drag ends over a stop, or over none; True when that made a move."""
-        if stop and self.picked and stop != self.picked[-1]:
-            carried = f"{self.picked[-1]}-{stop}"
-            return self.press(carried if carried in self.choice.by_text else stop)
+        """A drag ends over a stop, or over none; True when that made a move. What cannot lie there goes back, and is
+        told why."""
+        place = pile_of(stop) in self.choice.table.piles and stop not in self.choice.by_text  # and no button
+        if not place or not self.picked or stop == self.picked[-1]:
+            self.cancel()
+            return False
+        carried = f"{self.picked[-1]}-{stop}"
+        if carried in self.choice.by_text:
+            return self.press(carried)
+        if stop in self.choice.next_stops(self.picked):
+            return self.press(stop)
+        why = self.choice.table.why_not(self.play.position, self.picked, stop)
         self.cancel()
+        self._refuse(why)
         return False
+
+    def _refuse(self, why: Note) -> None:
+        self.why = self.words.say(why)
+        self._cues = [*self._cues, "refuse"]
+        self._say(why)
 
     def nudge(self, key: str) -> bool:
         """An arrow key, Home or End with something picked up; True when that made a move."""

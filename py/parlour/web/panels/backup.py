@@ -58,8 +58,8 @@ def _take_out(menus: Menus) -> None:
 
 
 async def _bring_in(menus: Menus, file: js.File, told: js.Element) -> str:
-    """Judges the whole file, drawing breath for the page, and only then merges it. Raises InvalidText, and OSError for a file
-    that the browser cannot read."""
+    """Judges the whole file, drawing breath for the page, and only then merges it. Raises InvalidText, and OSError for
+    a file that the browser cannot read."""
     if file.size > LARGEST:
         raise InvalidText(f"it is longer than {LARGEST} characters")
     backup = Backup(str(await promised(file, "text")))
