@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import combinations
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -12,9 +13,10 @@ from hands import Hands, deal_of, finish, logged, some_game, watch_replay, won_l
 from playwright.sync_api import Browser, Page
 
 from parlour.backup import read_backup
-from parlour.daily import day_number, day_text
+from parlour.catalogue import read_catalogue
+from parlour.daily import daily_deal, day_number, day_text
 from parlour.games import GAMES, game_of
-from parlour.notation import read_replay, write_replay
+from parlour.notation import read_replay, write_deal, write_replay
 
 EVERY_GAME = pytest.mark.parametrize("game", [game.id for game in GAMES])
 
@@ -306,6 +308,21 @@ def test_a_daily_deal_that_was_played_is_marked_and_counts(page: Page, site: str
     assert page.locator("#daily-streak dd").inner_text() == "1"
     page.locator("#daily-game").select_option("gridcannon")
     page.locator(f".month button.open[data-day='{day}']").wait_for()
+
+
+def test_of_two_days_that_share_a_deal_the_one_that_was_played_is_marked(page: Page, site: str) -> None:
+    winnable = [entry.number for entry in read_catalogue(Path("static/deals/gridcannon.txt").read_text("utf-8"))][:1000]
+    dealt = {day: daily_deal(game_of("gridcannon"), f"2026-05-{day:02d}", winnable) for day in range(1, 32)}
+    earlier, later = next(pair for pair in combinations(dealt, 2) if dealt[pair[0]] == dealt[pair[1]])
+    page.clock.install(time="2026-05-31T12:00:00")
+    start(page, site)
+    open_menu(page, "Daily deal")
+    page.locator(f".month button[data-day='2026-05-{earlier:02d}']").click()
+    lies(page, write_deal(dealt[earlier]))
+    finish(page, some_game("gridcannon", dealt[earlier].number))
+    open_menu(page, "Daily deal")
+    page.locator(f".month button.lost[data-day='2026-05-{earlier:02d}']").wait_for()
+    assert page.locator(f".month button.open[data-day='2026-05-{later:02d}']").count() == 1
 
 
 def test_the_calendar_turns_back_and_offers_no_future(page: Page, site: str) -> None:

@@ -13,7 +13,7 @@ import js
 from pyscript import document
 
 from parlour.cards import InvalidText
-from parlour.daily import daily_deal, day_of
+from parlour.daily import day_of
 from parlour.game import Game, IllegalMove, Move
 from parlour.games import game_of
 from parlour.lesson import Lesson, LessonSeat
@@ -48,6 +48,7 @@ class Board:
         self.showing: Callable[[Play], None] = lambda play: None  # called when a link brings a play to look at
         self.painting: Callable[[Seat], None] = lambda seat: None  # called before the table is painted
         self.proven = proven
+        self._days: dict[Deal, str] = {}  # the day that each daily deal was asked for: two days may share a deal
         self._watched: Seat | None = None  # whose deal is shown card by card
         self.screen = Screen(words, proven)
         self._away: Seat | None = None  # the player's own seat during a lesson
@@ -141,11 +142,9 @@ class Board:
         except OSError:
             self.tell(note("daily.unread"))
         else:
-            self.lay(self.daily(game, day))
-
-    def daily(self, game: Game, day: str) -> Deal:
-        """The deal of a day, when the proven deals are read."""
-        return daily_deal(game, day, self.proven.daily(game))
+            deal = self.proven.daily(game, day)
+            self._days[deal] = day
+            self.lay(deal)
 
     def teach(self, lesson: Lesson) -> None:
         """Lays a lesson on the table; the game in hand waits, as it is, until ``come_back``."""
@@ -279,7 +278,8 @@ class Board:
         self._keep()
         play = self.seat.play
         if self.seat.kept and self.seat.choice.result and play.index == len(play.line):
-            self.records.keep_finished(play, today(), day_of(play.deal, today(), self.daily))
+            day = self._days.get(play.deal) or day_of(play.deal, today(), self.proven.daily)
+            self.records.keep_finished(play, today(), day)
             self.ended()
 
     def _keep(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import js
 
 from parlour.catalogue import GENTLE, Entry, read_catalogue
+from parlour.daily import daily_deal
 from parlour.game import Game
 from parlour.play import Deal
 from parlour.web.page import promised
@@ -31,10 +32,10 @@ class Proven:
         """The proven deals of a game; the gentle ones alone until the others are read."""
         return tuple(self._entries.get(game.id, GENTLE.get(game.id, ())))
 
-    def daily(self, game: Game) -> tuple[int, ...]:
-        """The proven deals that serve as daily ones; none while they are so few that days would share them."""
+    def daily(self, game: Game, day: str) -> Deal:
+        """The deal of a day: a proven one, unless those are so few that days would often share one."""
         numbers = tuple(self._entries.get(game.id, ()))[:DAILY]
-        return numbers if len(numbers) == DAILY else ()
+        return daily_deal(game, day, numbers if len(numbers) == DAILY else ())
 
     def entry(self, deal: Deal) -> Entry | None:
         """What is known of a deal."""
