@@ -45,9 +45,10 @@ def test_every_game_has_a_thousand_proven_deals():
     assert [game.id for game in GAMES if counts.get(game.id, 0) < 1000] == []
 
 
-@pytest.mark.parametrize("game", GENTLE)
-def test_the_gentle_deals_are_those_that_the_simple_player_always_won(game):
-    assert list(GENTLE[game]) == [entry.number for entry in entries(DEALS / f"{game}.txt") if entry.easy == TRIES]
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_the_gentle_deals_are_those_that_the_simple_player_won_most_often(game):
+    easiest = sorted(entries(DEALS / f"{game}.txt"), key=lambda entry: (-entry.easy, entry.number))
+    assert list(GENTLE[game]) == sorted(entry.number for entry in easiest[:13])
 
 
 def test_a_line_is_legal_move_by_move():

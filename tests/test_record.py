@@ -77,6 +77,18 @@ def test_a_damaged_game_that_nobody_looked_at_is_not_written_over():
         assert {text, '[Deal "grandma/7"] hand-z9'} <= set(shelf.values())
 
 
+def test_another_tab_finds_what_a_new_deal_put_aside_when_it_hears_of_the_deal():
+    written = []
+
+    class Shelf(dict):
+        def __setitem__(self, key, text):
+            written.append(key)
+            super().__setitem__(key, text)
+
+    Records(Shelf()).keep(begun_play(1), begun_play(2))
+    assert written.index("aside/grandma") < written.index("play/grandma")
+
+
 def test_a_name_that_is_none_of_ours_stands_in_no_ones_way():
     with open("tests/data/won/gridcannon.txt", encoding="utf-8") as file:
         won = read_replay(file.readline(), game_of).play

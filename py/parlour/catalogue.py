@@ -19,8 +19,16 @@ from parlour.position import Position
 TRIES = 20
 LETTERS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MORE = "+"  # counts as many places as there are letters, before the letter that follows
-GENTLE = {"gridcannon": (38, 81, 114, 203, 354, 470, 500, 588, 595, 757, 801, 1002, 1013)}
-"""The deals that the simple player always won, for newcomers: they need not wait for the whole list."""
+GENTLE = {
+    "gridcannon": (38, 81, 114, 203, 354, 470, 500, 588, 595, 757, 801, 1002, 1013),
+    "gridcannon-exact": (38, 81, 114, 203, 354, 470, 500, 588, 595, 757, 801, 1002, 1013),
+    "gridcannon-old": (1, 5, 6, 8, 15, 17, 22, 23, 24, 25, 26, 27, 28),
+    "gridcannon-arcade": (92, 114, 145, 203, 216, 224, 479, 603, 688, 766, 853, 1085, 1132),
+    "grandma": (7, 170, 182, 364, 419, 533, 644, 681, 723, 745, 932, 936, 1235),
+    "grandma-fixed": (959, 1221, 1252, 1533, 2722, 2992, 3146, 3346, 3478, 3570, 3697, 5388, 5548),
+}
+"""The thirteen deals of each game that the simple player won most often: until the whole list is read, deals are of
+these."""
 
 
 class Entry(NamedTuple):

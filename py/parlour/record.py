@@ -127,9 +127,8 @@ class Records:
         """Writes down the game in hand, and the one that its deal put aside. A game in progress that has to make
         room for them goes to the unfinished ones."""
         game = play.game.id
-        written = {f"play/{game}": write_replay(play)}
-        if aside:
-            written[f"aside/{game}"] = write_replay(aside)
+        written = {f"aside/{game}": write_replay(aside)} if aside else {}  # first: another tab takes up what is played
+        written[f"play/{game}"] = write_replay(play)
         gone = [self.shelf[key] for key in written if key in self.shelf and not _goes_on(key, self.shelf[key], written)]
         self.shelf["current"] = game
         for key, text in written.items():

@@ -146,9 +146,12 @@ def test_a_page_that_goes_before_anything_was_written_loses_nothing(page: Page, 
         page.wait_for_timeout(300)
 
 
-def test_a_daily_deal_that_cannot_be_fetched_is_told_of_and_another_is_not_dealt(troubled: Page, site: str) -> None:
+@pytest.mark.parametrize("answer", [{}, {"status": 503}, {"status": 200, "body": "<p>Please log in to this network."}])
+def test_a_daily_deal_that_cannot_be_fetched_is_told_of_and_another_is_not_dealt(
+    troubled: Page, site: str, answer: dict[str, object]
+) -> None:
     page = troubled
-    page.route("**/static/deals/*", lambda route: route.abort())
+    page.route("**/static/deals/*", lambda route: route.fulfill(**answer) if answer else route.abort())  # type: ignore[arg-type]
     hands = Hands(page, site, "gridcannon/7")
     page.evaluate("location.hash = 'daily/grandma'")
     wait_until(lambda: "could not be fetched" in page.locator("#say").inner_text(), "the player was told")
@@ -181,6 +184,28 @@ def test_two_tabs_on_one_game_are_one_game(page: Page, site: str, watch: Watch) 
     assert "another tab" in other.locator("#say").inner_text()
     other.locator("#undo").click()
     wait_until(lambda: first.log() == logged(other), "and this one followed back")
+
+
+def test_a_new_game_in_one_tab_can_be_taken_back_in_the_other(page: Page, site: str, watch: Watch) -> None:
+    first = Hands(page, site, "gridcannon/7")
+    other = watch.over(page.context.new_page())
+    other.goto(site)
+    ready(other)
+    play_on(first, 3, random.Random(1))
+    before = first.log()
+    page.evaluate("location.hash = 'gridcannon/8'")
+    wait_until(lambda: other.evaluate("location.hash") == "#gridcannon/8", "the other tab had the new deal too")
+    while logged(other) != before:
+        other.locator('#undo[aria-disabled="false"]').click(timeout=3000)
+    assert other.evaluate("location.hash") == "#gridcannon/7"
+
+
+def test_a_bad_link_in_a_lesson_leaves_the_address_of_the_game_that_waits(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    Pupil(page, "gridcannon").follow()
+    page.evaluate("location.hash = 'nothing/1'")
+    wait_until(lambda: "could not be opened" in page.locator("#say").inner_text(), "the link was refused")
+    assert page.evaluate("location.hash") == "#gridcannon/7"
 
 
 def test_a_play_that_is_looked_at_stays_in_sight_while_the_game_goes_on_elsewhere(

@@ -9,9 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-import js
-from pyscript import document
-
 from parlour.cards import InvalidText
 from parlour.daily import day_of
 from parlour.game import Game, IllegalMove, Move
@@ -26,14 +23,12 @@ from parlour.scene import Scene
 from parlour.seat import Manners, Seat
 from parlour.showing import Showing
 from parlour.web.address import address, fragment
-from parlour.web.language import speak
 from parlour.web.page import breath, focus_stop, later, today
 from parlour.web.proven import Proven
 from parlour.web.screen import Screen
 from parlour.words import Words
 
 WATCH = 0.12  # seconds a card while the deal is watched
-ANY_DEAL = 999_999
 
 
 class Board:
@@ -79,8 +74,13 @@ class Board:
 
     def _resumed(self, game: Game) -> Seat:
         """A seat at the game as it was left, or at any deal of it."""
-        play = self.records.resume(game) or Play(Deal(game, self._number(game)))
+        play = self.records.resume(game) or Play(Deal(game, self.proven.any_number(game, self.settings.winnable)))
         return self._seat(play, self.records.resume(game, "aside"))
+
+    @property
+    def _own(self) -> Seat:
+        """The player's own seat, which waits during a lesson."""
+        return self._away or self.seat
 
     def take(self, seat: Seat) -> None:
         """Takes a seat at another play; a fresh deal makes its first moves itself."""
@@ -97,10 +97,11 @@ class Board:
         if key == "settings":
             self.wear(self.records.settings())
             self.paint()
-        game = (self._away or self.seat).play.game
+        game = self._own.play.game
         if key == f"play/{game.id}":
             seat = self._resumed(game)
             seat.why = self.words.say(note("tabs.played"))
+            address(seat.play.deal)
             self.seat, self._away = (self.seat, seat) if self._away else (seat, None)
             self.paint()
 
@@ -111,7 +112,9 @@ class Board:
         """Deals anew: a number, this deal again, or any; undo brings the old game back."""
         self.come_back()
         old = self.seat.play
-        self.put(Play(old.deal if again else Deal(old.game, self._number(old.game) if number is None else number)))
+        if number is None:
+            number = self.proven.any_number(old.game, self.settings.winnable)
+        self.put(Play(old.deal if again else Deal(old.game, number)))
 
     def reopen(self) -> None:
         """Reads again what is remembered, after it has changed from outside: settings and the games on the tables."""
@@ -164,7 +167,7 @@ class Board:
         try:
             link = read_link(text, game_of)
         except (InvalidText, IllegalMove) as error:
-            address(self.seat.play.deal)
+            address(self._own.play.deal)
             self.tell(note("damaged.link", error=str(error).rstrip(".")))
             return
         self._follow(link)
@@ -176,26 +179,18 @@ class Board:
         elif link.kind == "daily":
             later(self.lay_daily(game, today()))
         elif link.replay:
-            address(self.seat.play.deal)
+            address(self._own.play.deal)
             self.paint()
             self.showing(link.replay)
         else:
             self.change_game(game)
 
-    def _number(self, game: Game) -> int:
-        """Any deal, short enough to say aloud; a proven one if the player wants that."""
-        numbers = self.proven.numbers(game) if self.settings.winnable else ()
-        chance = js.Math.random()
-        return numbers[int(chance * len(numbers))] if numbers else int(chance * ANY_DEAL) + 1
-
     def wear(self, settings: Settings) -> None:
         """Applies settings at once."""
-        self.settings = self.screen.settings = settings
+        self.settings = settings
         self.seat.manners = _manners(settings)
-        if speak(self.words, settings.language):
+        if self.screen.wear(settings):
             self.seat.hush()
-        root = document.documentElement.dataset
-        root.theme, root.deck, root.hand, root.size = settings.theme, settings.deck, settings.hand, settings.size
 
     # what the player does
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import js
 
+from parlour.cards import InvalidText
 from parlour.catalogue import GENTLE, Entry, read_catalogue
-from parlour.daily import daily_deal
+from parlour.daily import DEALS, daily_deal
 from parlour.game import Game
 from parlour.play import Deal
 from parlour.web.page import promised
 
+MISSING = 404  # what a server answers for a file that it does not have
 DAILY = 1000  # only so many entries serve daily deals, so that a longer catalogue leaves the old days as they were
 
 
@@ -21,16 +23,23 @@ class Proven:
 
     async def load(self, game: Game) -> None:
         """Reads the catalogue of a game once; a game without one has no proven deals. Raises OSError when it cannot be
-        fetched now."""
+        fetched now, also where something else is sent in its place."""
         if game.id in self._entries:
             return
         answer = await promised(js, "fetch", f"./static/deals/{game.id}.txt")
-        text = await promised(answer, "text") if answer.ok else ""
-        self._entries[game.id] = {entry.number: entry for entry in read_catalogue(text)}
+        if not answer.ok and answer.status != MISSING:
+            raise OSError(f"the server answers {answer.status}")
+        try:
+            entries = read_catalogue(str(await promised(answer, "text"))) if answer.ok else ()
+        except InvalidText as error:
+            raise OSError(f"what was sent is no catalogue: {error}") from None
+        self._entries[game.id] = {entry.number: entry for entry in entries}
 
-    def numbers(self, game: Game) -> tuple[int, ...]:
-        """The proven deals of a game; the gentle ones alone until the others are read."""
-        return tuple(self._entries.get(game.id, GENTLE.get(game.id, ())))
+    def any_number(self, game: Game, winnable: bool) -> int:
+        """Any deal, short enough to say aloud; a proven one if that is wanted, a gentle one until all are read."""
+        numbers = tuple(self._entries.get(game.id, ())) or GENTLE.get(game.id, ()) if winnable else ()
+        chance = float(js.Math.random())
+        return numbers[int(chance * len(numbers))] if numbers else int(chance * DEALS) + 1
 
     def daily(self, game: Game, day: str) -> Deal:
         """The deal of a day: a proven one, unless those are so few that days would often share one."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 
 import js
+from pyscript import document
 
 from parlour.play import Deal
 from parlour.record import Settings
 from parlour.scene import Scene
 from parlour.seat import Seat
 from parlour.showing import Showing
+from parlour.web.language import speak
 from parlour.web.proven import Proven
 from parlour.web.sound import Voice
 from parlour.words import Words
@@ -27,6 +29,13 @@ class Screen:
         self._words = words
         self._proven = proven
         self._voice = Voice()
+
+    def wear(self, settings: Settings) -> bool:
+        """Applies the settings of the look; True if the page speaks another language now."""
+        self.settings = settings
+        root = document.documentElement.dataset
+        root.theme, root.deck, root.hand, root.size = settings.theme, settings.deck, settings.hand, settings.size
+        return speak(self._words, settings.language)
 
     def show(self, seat: Seat, scene: Scene) -> None:
         """Paints the player's own table. It is kept for the next start, where it is seen before Python is there."""

@@ -102,8 +102,8 @@ class BrowserShelf(MutableMapping[str, str]):
             fresh = await _open_texts()
             for key, value in self._kept.items():
                 fresh[key] = value
+            self._kept = fresh  # what is written from now on is written there
             await fresh.sync()
-            self._kept = fresh
         except Exception:  # still refused: what is in memory is all there is
             self._kept = dict(self._kept)
             self.lost()
