@@ -8,11 +8,14 @@ from collections.abc import Callable
 
 import pytest
 from conftest import offline_ready, ready, wait_until
-from hands import Hands, deal_of, finish, some_game, won_lines
+from hands import Hands, deal_of, finish, logged, some_game, won_lines
 from playwright.sync_api import Page
 
 from parlour.catalogue import GENTLE
 from parlour.games import GAMES, game_of
+from parlour.play import Deal, Play
+from parlour.seat import Manners, Seat
+from parlour.words import Words
 
 GRIDS = [game.id for game in GAMES if game.id.startswith("gridcannon")]
 
@@ -138,6 +141,23 @@ def test_a_reload_in_the_middle_resumes_the_same_position(page: Page, site: str,
     page.locator("#redo").click()
     hands.seat.redo()
     hands.agree()
+
+
+def test_a_newcomer_with_a_bad_link_sits_at_a_table_laid_like_any(page: Page, site: str) -> None:
+    """What a deal does by itself is done: here the only spot for a royal is taken."""
+    gentle = GENTLE["gridcannon"]
+    index = next(index for index, number in enumerate(gentle) if _seated(number).play.line)
+    page.add_init_script(f"Math.random = () => {(index + 0.5) / len(gentle)}")
+    page.goto(f"{site}#nothing/1")
+    ready(page)
+    assert "could not be opened" in page.locator("#say").inner_text()
+    assert logged(page) == [str(move) for move in _seated(gentle[index]).play.line]
+
+
+def _seated(number: int) -> Seat:
+    seat = Seat(Play(Deal(game_of("gridcannon"), number)), Words("en"), Manners())
+    seat.begin()
+    return seat
 
 
 def test_a_start_names_the_par_of_a_proven_deal(page: Page, site: str) -> None:

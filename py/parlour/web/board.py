@@ -53,12 +53,12 @@ class Board:
     async def open(self, keeps: bool) -> None:
         """Shows the game as it was left, or what the link names, and says what could not be kept or read. In steps,
         as the whole start: see ``opening``."""
+        if not self.seat.play.line:
+            self.seat.begin()
         named = fragment()
         if named and named != write_deal(self.seat.play.deal):
             self.open_link(named)
         else:
-            if not self.seat.play.line:
-                self.seat.begin()
             self._write()
             await breath()
             scene = self._scene()
