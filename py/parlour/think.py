@@ -73,7 +73,7 @@ def _hint(asked: Request) -> Iterator[Answer]:
 
 
 def _knowledge(asked: Request) -> tuple[Game, Position]:
-    """What a player knows who sees the position, or who has watched the whole replay and forgets nothing."""
+    """What a player knows who sees the position, or who has watched the whole replay."""
     if "replay" not in asked:
         return game_of(asked["game"]), Position.parse(asked["seen"])
     play = read_replay(asked["replay"], game_of).play

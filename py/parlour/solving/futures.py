@@ -1,7 +1,7 @@
 """What the hidden cards could be: futures dealt at random from all that lies nowhere in sight.
 
 A player's knowledge is a position in which the cards they cannot know are unseen. ``remembered`` is that of a
-player who has watched every move and forgets nothing.
+player who has watched every move, and has lost count only of what went under the deck.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Every sentence a player reads or hears, by language.
+"""Every sentence a player reads or hears, by language; what is wrong with a text that was typed or came in is said in
+English alone, by what reads it.
 
 One table a language, keys the same in each (tested). A note's facts are spoken on the way: a card as "nine of hearts",
 with ``:s`` as "9♥", a place by its own note, several joined by commas. A new language is a folder beside ``en``, its

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def show_number(menus: Menus) -> None:
-    """A number, or a whole deal as links write it."""
+    """Asks for the number of a deal of this game."""
     say = menus.words.text
     field = element("input", id="number", inputmode="numeric", autocomplete="off", maxlength="200")
     wrong = element("p", class_="error", role="alert")
