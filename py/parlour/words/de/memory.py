@@ -113,7 +113,6 @@ WORDS = {
     # everything in one file
     "backup.how": "Eine Datei enthält alle deine Partien, die Statistik und die Einstellungen. Das Einlesen ergänzt, was hier fehlt; verloren geht nichts.",
     "backup.export": "Sichern",
-    "backup.import": "Einlesen",
     "backup.file": "Datei zum Einlesen",
     "backup.reading": "Geprüft: {done} von {whole} …",
     "backup.done": "Eingelesen, neue Partien: {count}.",

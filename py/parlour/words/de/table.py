@@ -124,7 +124,6 @@ WORDS = {
     "action.skip": "Überspringen",
     "action.again": "Neues Spiel",
     "action.keep": "Alle behalten",
-    "action.draw": "Ziehen",
     "action.shame": "Als Schande nehmen",
     # consequences
     "effect.kill": "{cards:s} = {power} ≥ {royal:s} {health}",
@@ -149,7 +148,6 @@ WORDS = {
     "why.place": "Lege erst {card:s} aus deiner Hand.",
     "why.deck": "Der Talon ist leer.",
     "why.full": "Mehr als drei Karten fasst die Hand nicht.",
-    "why.royals": "Erst kommen die Hoheiten auf ihre Plätze.",
     "why.later": "Kniffe kannst du einsetzen, sobald das eigentliche Spiel begonnen hat.",
     "why.no.aces": "Du hast kein Ass zum Einsetzen.",
     "why.no.jokers": "Du hast keinen Joker zum Einsetzen.",
@@ -187,7 +185,6 @@ WORDS = {
     "did.put": "Zurückgelegt.",
     "did.undo": "Zurückgenommen.",
     "did.redo": "Wiederholt.",
-    "did.deal": "{deal} ist gegeben.",
     # small figures
     "status.royals": "{count}/12",
     "status.royals.spoken": "Gestürzte Hoheiten: {count} von 12",

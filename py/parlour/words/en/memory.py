@@ -113,7 +113,6 @@ WORDS = {
     # everything in one file
     "backup.how": "One file holds all your games, statistics and settings. Importing adds what is missing here and loses nothing.",
     "backup.export": "Export",
-    "backup.import": "Import",
     "backup.file": "File to import",
     "backup.reading": "Checking {done} of {whole} …",
     "backup.done": "Imported. New games: {count}.",

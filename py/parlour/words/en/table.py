@@ -124,7 +124,6 @@ WORDS = {
     "action.skip": "Skip",
     "action.again": "New deal",
     "action.keep": "Keep all",
-    "action.draw": "Draw",
     "action.shame": "Take as shame",
     # consequences
     "effect.kill": "{cards:s} = {power} ≥ {royal:s} {health}",
@@ -149,7 +148,6 @@ WORDS = {
     "why.place": "Place the {card:s} in your hand first.",
     "why.deck": "The deck is empty.",
     "why.full": "Three cards are the most a hand can hold.",
-    "why.royals": "The royals are placed first.",
     "why.later": "Ploys can be used once play has begun.",
     "why.no.aces": "You have no ace to use.",
     "why.no.jokers": "You have no joker to use.",
@@ -187,7 +185,6 @@ WORDS = {
     "did.put": "Put back.",
     "did.undo": "Taken back.",
     "did.redo": "Played again.",
-    "did.deal": "{deal} dealt.",
     # small figures
     "status.royals": "{count}/12",
     "status.royals.spoken": "Royals dead: {count} of 12",
