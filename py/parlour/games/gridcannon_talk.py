@@ -36,9 +36,11 @@ class GridTalk(Table):
         return note(f"pile.{pile}")
 
     def describe(self, position: Position, pile: str) -> Note | None:
-        """A royal by its health and armour, the cards in hand by what is on top."""
+        """A royal by its health and armour, the cards in hand by what is on top and what waits beneath."""
         if pile == "hand" and position["hand"]:
-            return note("label.hand", card=position["hand"][-1])
+            *beneath, card = position["hand"]
+            key = "label.hand.several" if beneath else "label.hand"
+            return note(key, card=card, cards=tuple(reversed(beneath)))
         if pile not in SPOTS or not position[pile]:
             return None
         royal, *armour = position[pile]

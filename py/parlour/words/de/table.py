@@ -60,6 +60,7 @@ WORDS = {
     "label.deck": "Talon, Karten: {count}.",
     "label.bank": "{place}: {cards}.",
     "label.hand": "{card} auf der Hand.",
+    "label.hand.several": "{card} auf der Hand; darunter: {cards}.",
     "label.needs": "{place}, als Nächstes {card}.",
     "label.full": "{place}, vollständig.",
     "label.living": "{royal}, {health} Lebenspunkte, {place}.",

@@ -60,6 +60,7 @@ WORDS = {
     "label.deck": "Deck, {count} cards.",
     "label.bank": "{place}: {cards}.",
     "label.hand": "{card} in hand.",
+    "label.hand.several": "{card} in hand; beneath it: {cards}.",
     "label.needs": "{place}, needs the {card}.",
     "label.full": "{place}, complete.",
     "label.living": "{royal}, health {health}, {place}.",
