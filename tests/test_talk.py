@@ -9,6 +9,7 @@ from parlour.game import Move, legal
 from parlour.games.gridcannon import ARCADE, EXACT, GRIDCANNON, OLD, Version
 from parlour.position import Position
 from parlour.scene import Painter
+from parlour.solving import mind_of
 from parlour.words import Words
 
 WORDS = Words("en")
@@ -42,3 +43,62 @@ def why_not(game: Version, position: str, stop: str, *picked: str) -> str:
 )
 def test_every_card_in_hand_is_heard_the_top_one_first(game: Version, hand: str, heard: str) -> None:
     assert label(game, f"play stock:2h {hand} {FULL} n1:KS", "hand").startswith(heard)
+
+
+# What to do, and why not
+
+
+def test_without_a_living_royal_the_old_version_offers_shame_alone() -> None:
+    blocked = f"play stock:2hkd hand:2C {FULL}"
+    assert prompt(OLD, f"{blocked} n1:JC").endswith("take it as shame, or add it as armour.")
+    assert prompt(OLD, f"{blocked} n1:jc").endswith("take it as shame.")
+
+
+@pytest.mark.parametrize(
+    ("game", "hand", "said"),
+    [
+        (ARCADE, "5C", "Only royals go outside the grid."),
+        (OLD, "AC", "Only royals go outside the grid."),
+        (OLD, "XR", "Only royals go outside the grid."),
+        (OLD, "TC", "A number becomes armour only when it fits nowhere and no ploy is left."),
+        (GRIDCANNON, "TC", "A number becomes armour only when it fits nowhere and no ploy is left."),
+        (GRIDCANNON, "5C", "Armour goes to the living royal most like 5♣."),
+    ],
+)
+@pytest.mark.parametrize("royals", ["n1:KH e1:kc", "n1:kh e1:kc"])
+def test_why_a_card_does_not_go_beside_the_grid(game: Version, hand: str, said: str, royals: str) -> None:
+    assert why_not(game, f"play stock:2hqd hand:{hand} {FULL} {royals}", "e1", "hand") == said
+
+
+def test_with_nothing_to_draw_nobody_is_told_to_draw() -> None:
+    assert why_not(GRIDCANNON, "play stock:2h aces:AC a1:5H n1:KH", "b2") == (
+        "There is no card in your hand: draw one."
+    )
+    for game in (GRIDCANNON, ARCADE, OLD):
+        said = why_not(game, "play aces:AC a1:5H n1:KH", "b2")
+        assert said == "Your hand and the deck are empty.", game.id
+
+
+def test_only_the_versions_that_have_a_button_name_it() -> None:
+    buttons = {
+        game: [str(move) for move, _ in game.table.actions(Position.parse("play"), ())]
+        for game in (GRIDCANNON, EXACT, OLD, ARCADE)
+    }
+    assert buttons == {GRIDCANNON: ["keep"], EXACT: ["keep"], OLD: ["hand-shame"], ARCADE: []}
+
+
+# Hints
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "reason"),
+    [
+        ("reset stock:2h shame:2C a1:5H6H b1:7C n1:KS", "a1-stock", "hint.reset"),
+        ("play shame:2C a1:5H6H b1:7C n1:KS", "a1-stock", "hint.refill"),
+        ("play shame:2C a1:5H6H b1:7C n1:KS", "b1-stock", "hint.reset"),
+    ],
+)
+def test_a_hint_speaks_of_a_new_deck_only_where_there_is_one(position: str, move: str, reason: str) -> None:
+    table = Position.parse(position)
+    plan = (legal(OLD, table, Move.parse(move)),)
+    assert mind_of(OLD).reason(OLD.seen(table), plan) == reason

@@ -115,7 +115,9 @@ class GridTable(GridTalk):
         return Effect("doom" if beyond else "armour", move.target, (), (), str(total), told)
 
     def actions(self, position: Position, picked: Stops) -> tuple[tuple[Move, Note], ...]:
-        return (Move("keep"), note("action.keep")), (Move("hand", "shame"), note("action.shame"))
+        keep = ((Move("keep"), note("action.keep")),) if self.version.replaces else ()
+        shame = ((Move("hand", "shame"), note("action.shame")),) if self.version.shame else ()
+        return (*keep, *shame)
 
     def status(self, position: Position) -> tuple[tuple[str, Note, Note], ...]:
         count = grid.dead(position)

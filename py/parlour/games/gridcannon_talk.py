@@ -101,7 +101,7 @@ class GridTalk(Table):
 
     def _prompt_blocked(self, position: Position, card: Card, moves: tuple[Move, ...]) -> Note:
         if self.version.shame:
-            return note("prompt.blocked", card=card)
+            return note("prompt.blocked" if grid.living(position) else "prompt.shame", card=card)
         if any(move.source == "hand" for move in moves):
             return note("prompt.armour", card=card)
         if DRAW in moves:
@@ -125,21 +125,19 @@ class GridTalk(Table):
         if picked[1:] == (cell,):
             return note("why.same")
         if card is None:
-            return note("why.empty" if picked else "why.hand.empty")
+            return note("why.empty" if picked else "why.hand.empty" if position["stock"] else "why.all.empty")
         if card.royal:
             return note("why.royal.cell")
         return note("why.higher", top=top, card=card) if top else note("why.empty")
 
     def _why_not_spot(self, position: Position, spot: str) -> Note:
         card = position.top("hand")
-        if card is None:
+        if card and card.royal:
+            return note("why.taken") if position[spot] else self._like(position, card, "why.like")
+        if card is None or self.version.arcade or not card.number:
             return note("why.spot")
-        if not card.royal:
-            blocked = any(move.target in SPOTS for move in self.moves(position))
-            return note("why.wearer", card=card) if blocked else note("why.armour")
-        if position[spot]:
-            return note("why.taken")
-        return self._like(position, card, "why.like")
+        blocked = not any(move.target in CELLS for move in self.moves(position))
+        return note("why.wearer", card=card) if blocked else note("why.armour")
 
     def _why_not_pile(self, position: Position, pile: str) -> Note:
         hand = position.top("hand")
