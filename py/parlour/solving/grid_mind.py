@@ -70,7 +70,9 @@ class GridMind:
         if move in _REASONS:
             return _REASONS[move]
         if move.target == "stock":
-            return "hint.replace" if seen.phase == "replace" else "hint.refill"
+            if seen.phase == "replace":
+                return "hint.replace"
+            return "hint.refill" if seen.phase == "play" and len(seen[move.source]) > 1 else "hint.reset"
         if move.target in SPOTS:
             return "hint.home" if seen["hand"][-1].royal else "hint.armour"
         if self._kills(seen, move):

@@ -16,6 +16,7 @@ WORDS = {
     "hint.kill": "Das stürzt eine Hoheit",
     "hint.ploy": "Jetzt ist der Kniff am meisten wert",
     "hint.refill": "Das gibt den besten neuen Talon",
+    "hint.reset": "Diesen Stapel räumst du am besten ab",
     "hint.loads": "Das bereitet einen Schuss auf eine Hoheit vor",
     "hint.room": "Das lässt Raum für das, was kommen mag",
     "hint.shame": "Das macht den Weg frei",

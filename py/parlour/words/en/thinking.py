@@ -16,6 +16,7 @@ WORDS = {
     "hint.kill": "it kills",
     "hint.ploy": "the ploy is worth most now",
     "hint.refill": "it gives the best new deck",
+    "hint.reset": "that stack is best cleared away",
     "hint.loads": "it loads a shot at a royal",
     "hint.room": "it keeps room for what may come",
     "hint.shame": "it clears the way",
