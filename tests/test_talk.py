@@ -8,7 +8,7 @@ from parlour.choice import Choice
 from parlour.game import Move, legal
 from parlour.games.gridcannon import ARCADE, EXACT, GRIDCANNON, OLD, Version
 from parlour.position import Position
-from parlour.scene import Painter
+from parlour.scene import Painter, considered_effects
 from parlour.solving import mind_of
 from parlour.words import Words
 
@@ -85,6 +85,31 @@ def test_only_the_versions_that_have_a_button_name_it() -> None:
         for game in (GRIDCANNON, EXACT, OLD, ARCADE)
     }
     assert buttons == {GRIDCANNON: ["keep"], EXACT: ["keep"], OLD: ["hand-shame"], ARCADE: []}
+
+
+# Too much armour
+
+
+@pytest.mark.parametrize(
+    ("game", "royal", "said"),
+    [
+        (GRIDCANNON, "QH6H", "Q♥ would have health 20, which counts as beyond reach: the game would be lost."),
+        (GRIDCANNON, "QH5H", "Q♥ would have health 19."),
+        (EXACT, "QH6H", "Q♥ would have health 20."),
+        (EXACT, "QH7H", "Q♥ would have health 21, which counts as beyond reach: the game would be lost."),
+        (OLD, "QH7H", "Q♥ would have health 21: no two cards could kill it."),
+    ],
+)
+def test_armour_that_is_too_much_is_called_what_the_version_makes_of_it(game: Version, royal: str, said: str) -> None:
+    """Two red tens do reach a Queen's 20; the written rule counts her as lost all the same (8)."""
+    choice = Choice(game.table, Position.parse(f"play stock:2h hand:2D {FULL} n1:{royal}"))
+    assert WORDS.paragraph(considered_effects(choice, ("hand",), "n1")) == said
+
+
+def test_the_end_by_armour_claims_no_more_than_the_rule() -> None:
+    table = Position.parse(f"play stock:2h {FULL} n1:QH6H2D")
+    first, *_ = GRIDCANNON.table.ending(table, GRIDCANNON.result(table))
+    assert WORDS.say(first) == "The queen of hearts wears too much armour: it counts as beyond reach."
 
 
 # Hints

@@ -35,7 +35,7 @@ class Version:
     hand: int = 1  # the most cards that may wait in the hand
     arcade: bool = False  # the arcade variant's aces, jokers and points
     shame: bool = False  # the Old Version's shame pile, hard reset and refilled stock
-    armour: int | None = None  # health at which a Jack or Queen can no longer be killed, one less for a King (8)
+    armour: int | None = None  # health at which a Jack or Queen ends the game, one less for a King (8)
 
     deck = standard_deck(jokers=2)
 
@@ -200,11 +200,11 @@ class Version:
         return "armour" if self.armour and self.doomed(position) else ""
 
     def doomed(self, position: Position) -> tuple[str, ...]:
-        """The living royals that no two cards can kill any more; in Version 2 one is enough to lose (8)."""
+        """The living royals that count as beyond reach; in Version 2 one is enough to lose (8)."""
         return tuple(spot for spot in grid.living(position) if self.beyond(position, spot))
 
     def beyond(self, position: Position, spot: str) -> bool:
-        """Whether a living royal has more armour than two cards can reach (8)."""
+        """Whether a living royal counts as beyond the reach of two cards: as written, or else by arithmetic (8)."""
         return grid.health(position, spot) >= (self.armour or 21) - (position[spot][0].rank == KING)
 
     def result(self, position: Position) -> Result | None:

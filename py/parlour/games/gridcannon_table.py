@@ -107,11 +107,12 @@ class GridTable(GridTalk):
         return tuple(_effect(shot) for shot in grid.shots(lifted, move.target) if any(shot.counting))
 
     def _armour(self, position: Position, move: Move) -> Effect:
-        """The health that armour would give, and whether two cards could still reach it (8)."""
+        """The health that armour would give, and whether that counts as beyond reach or even ends the game (8)."""
         after = self.game.play(position, move)
         royal, total = position[move.target][0], grid.health(after, move.target)
         beyond = self.version.beyond(after, move.target)
-        told = note("effect.doom" if beyond else "effect.armour", royal=royal, health=total)
+        doom = "effect.lost" if self.version.armour else "effect.doom"
+        told = note(doom if beyond else "effect.armour", royal=royal, health=total)
         return Effect("doom" if beyond else "armour", move.target, (), (), str(total), told)
 
     def actions(self, position: Position, picked: Stops) -> tuple[tuple[Move, Note], ...]:

@@ -45,7 +45,7 @@ Setze sie ein, wann du willst, auch mit einer Karte auf der Hand und bei leerem 
 [joker]
 Rüstung:
 Eine Zahl, die nirgends passt, wenn auch kein Kniff mehr möglich ist, wird zur Rüstung. Sie geht an die regierende Hoheit, die ihr am ähnlichsten ist: gleiche Farbe, sonst gleiches Rot oder Schwarz, sonst irgendeine, und unter diesen die niedrigste; unter gleichen wählst du. Ihr Wert kommt zu den Lebenspunkten hinzu.
-Eine Hoheit mit 20 oder mehr, ein König mit 19 oder mehr, ist nicht mehr zu stürzen: Du hast verloren.
+Eine Hoheit mit 20 oder mehr, ein König mit 19 oder mehr, gilt als unerreichbar: Du hast verloren.
 [armour]
 Regiert keine Hoheit, die sie tragen könnte, so bleibt die Karte auf der Hand: Ziehe, und die nächste Hoheit wird gesucht und zuerst auf ihren Platz gesetzt.
 Wenn keine Hoheit regiert:
@@ -78,7 +78,7 @@ Was immer du einer Hoheit gegenüber legst, mit zwei Karten dazwischen, lässt d
 | König | 13 | Karten seiner Farbe
 Eine Zahl, die nirgends passt:
 - Entweder kommt sie auf den Schandstapel, und du schiebst einen Stapel unter den Talon.
-- Oder sie wird Rüstung der regierenden Hoheit, die ihr am ähnlichsten ist: gleiche Farbe, sonst gleiches Rot oder Schwarz, sonst irgendeine, und unter diesen die niedrigste. Keine Rüstung beendet das Spiel, aber über 20 (bei einem König 19) reichen womöglich keine zwei Karten mehr; der Tisch sagt es dir.
+- Oder sie wird Rüstung der regierenden Hoheit, die ihr am ähnlichsten ist: gleiche Farbe, sonst gleiches Rot oder Schwarz, sonst irgendeine, und unter diesen die niedrigste. Keine Rüstung beendet das Spiel, aber über 20 (bei einem König 19) reichen keine zwei Karten mehr; der Tisch sagt es dir.
 Regiert keine Hoheit, so bleibt nur die Schande.
 Wenn der Talon leer ist:
 Wähle einen Stapel. Seine oberste Karte kommt auf den Schandstapel, der Rest ist umgedreht der neue Talon. Ein Stapel aus einer Karte gibt keinen Talon, dann wählst du noch einmal. Ist kein Stapel mehr da, hast du verloren.

@@ -43,7 +43,7 @@ Use them whenever you like, also with a card in hand and when the deck is empty.
 [joker]
 Armour:
 A number that fits nowhere, when no ploy can be used either, becomes armour. It goes to the living royal most like it: same suit, else same colour, else any, and among those the lowest; you choose between equals. Its value is added to the royal's health.
-A royal with 20 or more, a King with 19 or more, can never fall: you have lost.
+A royal with 20 or more, a King with 19 or more, counts as beyond reach: you have lost.
 [armour]
 If there is no living royal to wear it, the card stays in your hand: draw, and the next royal is found and placed first.
 When no royal lives:
@@ -74,7 +74,7 @@ Whatever you lay opposite a royal, with two cards between, makes those two attac
 | King | 13 | cards of his suit
 A number that fits nowhere:
 - Either it goes to the shame pile, and you slide one stack under the deck.
-- Or it becomes armour of the living royal most like it: same suit, else same colour, else any, and among those the lowest. No amount of armour ends the game, but past 20 (19 for a King) a royal may be beyond any two cards; the table says so.
+- Or it becomes armour of the living royal most like it: same suit, else same colour, else any, and among those the lowest. No amount of armour ends the game, but past 20 (19 for a King) a royal is beyond any two cards; the table says so.
 With no living royal only shame is possible.
 When the deck is empty:
 Choose a stack. Its top card goes to the shame pile, and the rest, turned over, is the new deck. A stack of one card gives no deck, so choose again. When no stack is left you have lost.
