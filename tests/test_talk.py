@@ -112,6 +112,68 @@ def test_the_end_by_armour_claims_no_more_than_the_rule() -> None:
     assert WORDS.say(first) == "The queen of hearts wears too much armour: it counts as beyond reach."
 
 
+# What the Old Version's moves cost
+
+
+def phrase(game: Version, position: str, move: str) -> str:
+    return WORDS.say(game.table.phrase(Position.parse(position), Move.parse(move)))
+
+
+def told(game: Version, position: str, move: str) -> str:
+    before = Position.parse(position)
+    made = legal(game, before, Move.parse(move))
+    return WORDS.paragraph(game.table.happened(before, made, game.play(before, made)))
+
+
+EMPTY = "play shame:2C a1:5H6H9C b1:7C n1:KS"
+
+
+@pytest.mark.parametrize(
+    ("move", "offered", "happened"),
+    [
+        (
+            "a1-stock",
+            "Take nine of clubs, row 1 column 1, as shame, with 2 beneath for the deck",
+            "Nine of clubs to the shame pile. Row 1 column 1 cleared. Cards in the new deck: 2.",
+        ),
+        (
+            "b1-stock",
+            "Take seven of clubs, row 1 column 2, as shame, with 0 beneath for the deck",
+            "Seven of clubs to the shame pile. Row 1 column 2 cleared. Cards in the new deck: 0.",
+        ),
+    ],
+)
+def test_a_refill_says_that_its_top_card_is_shame_and_what_becomes_the_deck(move, offered, happened) -> None:
+    assert phrase(OLD, EMPTY, move) == offered
+    assert offered.lower() in label(OLD, EMPTY, move[:2]).lower()
+    assert told(OLD, EMPTY, move) == happened
+
+
+def test_a_reset_says_that_the_whole_stack_goes_under_the_deck() -> None:
+    reset = "reset stock:2h shame:2C a1:5H9C n1:KS"
+    assert phrase(OLD, reset, "a1-stock") == "Nine of clubs and all beneath it, row 1 column 1, under the deck"
+    assert told(OLD, reset, "a1-stock") == "Row 1 column 1 cleared: its cards go under the deck."
+
+
+@pytest.mark.parametrize(("hand", "card"), [("AD", "Ace of diamonds"), ("XR", "Joker")])
+def test_an_ace_or_a_joker_says_that_it_clears_the_stack_it_is_laid_on(hand: str, card: str) -> None:
+    before = f"play stock:2h hand:{hand} a1:5H9C n1:KS"
+    assert phrase(OLD, before, "hand-a1") == f"{card} to row 1 column 1, whose stack goes under the deck"
+    assert phrase(OLD, before, "hand-b1") == f"{card} to row 1 column 2"
+    assert label(OLD, before, "a1").endswith(f"{card} can be placed. The stack there goes under the deck.")
+    assert label(OLD, before, "b1").endswith(f"{card} can be placed.")
+    assert told(OLD, before, "hand-a1") == (
+        f"Row 1 column 1 cleared: its cards go under the deck. {card} on row 1 column 1."
+    )
+    assert told(OLD, before, "hand-b1") == f"{card} on row 1 column 2."
+
+
+def test_a_look_at_a_stack_says_that_it_would_be_cleared_and_whom_that_kills() -> None:
+    table = Position.parse("play stock:2h hand:AD a1:6H a2:7H a3:TC5S n1:KH")
+    looked = considered_effects(Choice(OLD.table, table), ("hand",), "a3")
+    assert WORDS.paragraph(looked) == "The stack there goes under the deck. 6♥ + 7♥ = 13 ≥ K♥ 13: kills."
+
+
 # Hints
 
 

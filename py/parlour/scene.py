@@ -96,6 +96,8 @@ class Painter:
         told = [self._lies(pile, kind)]
         if moves:
             told.append(self._offer(moves, fired))
+        if len(moves) == 1:
+            told += self.table.besides(self.position, moves[0])
         told += [consequence(effect) for effect in fired if effect.kind != "kill"]
         return self.aloud.paragraph(tuple(told))
 
@@ -184,11 +186,12 @@ def _actions(choice: Choice, picked: Stops) -> Iterator[tuple[str, Note]]:
 
 
 def considered_effects(choice: Choice, picked: Stops, stop: str) -> tuple[Note, ...]:
-    """What the strip says while the player looks at a stop: the sums and reasons of its effects."""
+    """What the strip says while the player looks at a stop: what it does there, the sums and reasons of its effects."""
     moves = choice.next_stops(picked).get(stop, [])
     if len(moves) != 1:
         return ()
-    return tuple(map(consequence, choice.table.effects(choice.position, moves[0])))
+    effects = choice.table.effects(choice.position, moves[0])
+    return (*choice.table.besides(choice.position, moves[0]), *map(consequence, effects))
 
 
 def consequence(effect: Effect) -> Note:

@@ -143,6 +143,10 @@ class Table:
     def effects(self, position: Position, move: Move) -> tuple[Effect, ...]:
         return ()
 
+    def besides(self, position: Position, move: Move) -> tuple[Note, ...]:
+        """What a move does to the pile that it goes to, where a player might not expect it."""
+        return ()
+
     def prompt(self, position: Position, picked: Stops) -> Note:
         """What there is to do now, after the stops picked so far."""
         return note("prompt.move")

@@ -60,8 +60,9 @@ class GridTalk(Table):
             return note("move.draw" if move == DRAW else "move.keep")
         place, card = self.place(move.target), position[move.source][-1]
         if move.target == "stock":
-            replaces = position.phase == "replace"
-            return note("move.replace" if replaces else "move.stock", card=card, place=self.place(move.source))
+            key = {"replace": "move.replace", "reset": "move.stock"}.get(position.phase, "move.refill")
+            beneath = len(position[move.source]) - 1
+            return note(key, card=card, place=self.place(move.source), count=beneath)
         if move.target == "shame":
             return note("move.shame", card=card)
         if move.source in ("aces", "jokers"):
@@ -71,7 +72,10 @@ class GridTalk(Table):
             return note("move.joker", card=card, place=place)
         if move.target in SPOTS and card.number:
             return note("move.armour", card=card, royal=position[move.target][0])
-        return note("move.lay", card=card, place=place)
+        return note("move.clear" if _clears(position, move) else "move.lay", card=card, place=place)
+
+    def besides(self, position: Position, move: Move) -> tuple[Note, ...]:
+        return (note("label.clear"),) if _clears(position, move) else ()
 
     def prompt(self, position: Position, picked: Stops) -> Note:
         if position.phase in ("replace", "reset"):
@@ -166,7 +170,8 @@ class GridTalk(Table):
             for effect in self.effects(before, move)
             if effect.kind in ("kill", "short")
         )
-        return (self._laid(before, move, after), *fired, *self._points(before, after))
+        cleared = (note("did.ace", place=self.place(move.target)),) if _clears(before, move) else ()
+        return (*cleared, self._laid(before, move, after), *fired, *self._points(before, after))
 
     def _points(self, before: Position, after: Position) -> tuple[Note, ...]:
         """What the kills were worth (arcade)."""
@@ -185,10 +190,10 @@ class GridTalk(Table):
     def _under_deck(self, before: Position, cell: str, after: Position) -> tuple[Note, ...]:
         if before.phase == "replace":
             return (note("did.replaced", card=before[cell][-1], new=after[cell][-1]),)
-        cleared = note("did.ace", place=self.place(cell))
         if before.phase == "reset":
-            return (cleared,)
-        return (note("did.shame", card=before[cell][-1]), cleared)
+            return (note("did.ace", place=self.place(cell)),)
+        refilled = note("did.refill", place=self.place(cell), count=len(after["stock"]))
+        return (note("did.shame", card=before[cell][-1]), refilled)
 
     def _laid(self, before: Position, move: Move, after: Position) -> Note:
         place = self.place(move.target)
@@ -226,6 +231,12 @@ class GridTalk(Table):
         near = {grid.LINES[home].adjacent for home in grid.homes(position, royal)}
         tops = tuple(top for cell in CELLS if cell in near and (top := position.top(cell)))
         return note(key if tops else "why.any", royal=royal, cards=tops)
+
+
+def _clears(position: Position, move: Move) -> bool:
+    """Whether a stack goes under the deck because an ace or a joker of the hand is laid there (old)."""
+    stacked = move.target in CELLS and bool(position[move.target])
+    return stacked and move.source == "hand" and not position["hand"][-1].number
 
 
 def cycled(before: Position) -> tuple[Card, ...]:
