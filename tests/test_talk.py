@@ -48,6 +48,23 @@ def test_every_card_in_hand_is_heard_the_top_one_first(game: Version, hand: str,
 # What to do, and why not
 
 
+@pytest.mark.parametrize(
+    ("cells", "picked", "stop", "said"),
+    [
+        ("a1:8C b1:7H", "aces", "c3", "There is no stack to pick up there."),
+        ("a1:8C b1:7H", "aces", "n1", "Only royals go outside the grid."),
+        ("a1:8C b1:7H", "jokers", "c3", "No card lies here."),
+        ("a1:8C b1:7H", "jokers b1", "n1", "Only royals go outside the grid."),
+        (FULL, "jokers", "c3", "8♣ fits nowhere else."),
+        (FULL, "jokers b2", "a1", "10♣ is higher than your 9♣."),
+        (FULL, "hand", "c3", "A royal goes outside the grid."),
+    ],
+)
+def test_a_refusal_speaks_of_what_is_picked_up(cells: str, picked: str, stop: str, said: str) -> None:
+    table = f"play stock:2h hand:KD aces:AC jokers:XR {cells}"
+    assert why_not(GRIDCANNON, table, stop, *picked.split()) == said
+
+
 def test_without_a_living_royal_the_old_version_offers_shame_alone() -> None:
     blocked = f"play stock:2hkd hand:2C {FULL}"
     assert prompt(OLD, f"{blocked} n1:JC").endswith("take it as shame, or add it as armour.")

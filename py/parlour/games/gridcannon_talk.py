@@ -120,22 +120,26 @@ class GridTalk(Table):
         if stop in CELLS:
             return self._why_not_cell(position, picked, stop)
         if stop in SPOTS:
-            return self._why_not_spot(position, stop)
+            return self._why_not_spot(position, picked, stop)
         return self._why_not_pile(position, stop)
 
     def _why_not_cell(self, position: Position, picked: Stops, cell: str) -> Note:
-        card = position.top(picked[1]) if picked[:1] == ("jokers",) and len(picked) > 1 else position.top("hand")
         top = position.top(cell)
         if picked[1:] == (cell,):
             return note("why.same")
+        if picked == ("aces",):
+            return note("why.empty")
+        if picked == ("jokers",):
+            return note("why.stuck", card=top) if top else note("why.bare")
+        card = position.top(picked[1] if picked[:1] == ("jokers",) else "hand")
         if card is None:
             return note("why.empty" if picked else "why.hand.empty" if position["stock"] else "why.all.empty")
         if card.royal:
             return note("why.royal.cell")
         return note("why.higher", top=top, card=card) if top else note("why.empty")
 
-    def _why_not_spot(self, position: Position, spot: str) -> Note:
-        card = position.top("hand")
+    def _why_not_spot(self, position: Position, picked: Stops, spot: str) -> Note:
+        card = None if picked[:1] in (("aces",), ("jokers",)) else position.top("hand")
         if card and card.royal:
             return note("why.taken") if position[spot] else self._like(position, card, "why.like")
         if card is None or self.version.arcade or not card.number:
