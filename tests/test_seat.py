@@ -249,6 +249,26 @@ def test_a_press_that_does_not_go_on_is_not_a_move_of_another_card():
     assert choice.press(("aces",), "jokers").picked == ("jokers",)
 
 
+def test_the_reason_for_what_came_by_itself_does_not_hide_what_to_do_now():
+    seat = seat_at('[Deal "gridcannon/101"]')
+    assert seat.scene()["why"] == (
+        "J♥ has one spot, beside the card most like it: 7♥. You may replace one card of the grid, once."
+    )
+
+
+def test_a_refused_press_does_not_forget_where_a_carried_card_came_from():
+    seat = seat_at('[Deal "grandma/12"] stock-work', draw=False)
+    while len(seat.play.position["work"]) < 3:
+        seat.make(Move.parse("stock-work"))
+    order, index = seat.play.position["work"], seat.play.index
+    seat.press("work.2")
+    assert seat.nudge("ArrowLeft")
+    assert seat.play.index > index
+    assert not seat.press("uC")
+    seat.cancel()
+    assert (seat.play.position["work"], seat.play.index) == (order, index)
+
+
 def test_a_joker_is_spelled_joker_card_place():
     deal = next(
         seat
@@ -291,7 +311,7 @@ def test_a_loss_is_said_after_what_was_said_last_and_with_every_prompt_while_it_
     seat = seat_at('[Deal "gridcannon/309"]')
     assert "No win is left" not in seat.scene()["prompt"]
     seat.mourn()
-    assert seat.scene()["why"].endswith("9♥. No win is left from here.")
+    assert seat.scene()["why"].endswith("9♥. Place the queen of diamonds: choose a spot. No win is left from here.")
     assert seat.scene()["said"] == "No win is left from here."
     seat.lost = True
     seat.press(next(iter(seat.choice.next_stops(seat.picked))))

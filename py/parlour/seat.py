@@ -77,10 +77,10 @@ class Seat:
         if pressed.move is not None:
             self.make(pressed.move)
             return True
-        self._lifted = self.play.index, stop
         if pressed.why:
             self._refuse(pressed.why)
         else:
+            self._lifted = self.play.index, stop
             self._say(self.choice.table.prompt(self.play.position, self.picked))
         return False
 
@@ -124,10 +124,14 @@ class Seat:
         self._refuse(why)
         return False
 
+    def tell(self, told: Note) -> None:
+        """Says something in the strip, and aloud."""
+        self.why = self.words.say(told)
+        self._say(told)
+
     def _refuse(self, why: Note) -> None:
-        self.why = self.words.say(why)
         self._cues = [*self._cues, "refuse"]
-        self._say(why)
+        self.tell(why)
 
     def nudge(self, key: str) -> bool:
         """An arrow key, Home or End with something picked up; True when that made a move."""
@@ -141,8 +145,7 @@ class Seat:
         """Shows a move that was thought out, and what speaks for it. It is one hint, however often it grows better."""
         self.play.hints += not self.advised
         self.advised = self.choice.table.path(self.play.position, move)
-        self._say(why)
-        self.why = self.words.say(why)
+        self.tell(why)
 
     def mourn(self) -> None:
         """Says that no win is left, after what was said last; while ``lost`` is set the prompt says it too."""
@@ -210,11 +213,12 @@ class Seat:
 
     def _carry_on(self) -> tuple[Note, ...]:
         told: list[Note] = []
+        because = None
         while move := self._automatic():
-            because = self.play.game.table.obvious(self.play.position, move)
-            if because:
-                self.why = self.words.say(because)
+            because = self.play.game.table.obvious(self.play.position, move) or because
             told += self._play(move)
+        if because:
+            self.why = self.words.paragraph((because, self.choice.table.prompt(self.play.position, self.picked)))
         return tuple(told)
 
     def _play(self, move: Move) -> tuple[Note, ...]:

@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 from parlour.choice import Choice
 from parlour.games import GAMES
 from parlour.play import Play
+from parlour.position import SPOTS
 from parlour.record import CHOICES
 
 LOOKS = [(name, value) for name in ("theme", "deck", "hand", "size") for value in CHOICES[name]]
@@ -315,6 +316,42 @@ EARS = """() => {
   OscillatorNode.prototype.start = function (...args) { heard.tones += 1; return start.apply(this, args); };
   Object.defineProperty(navigator, "vibrate", { value: (touch) => heard.touches.push([...touch]), configurable: true });
 }"""
+
+
+@pytest.mark.parametrize("window", [(844, 390), (667, 375), (390, 844)])
+def test_the_buttons_beside_the_words_can_be_pressed(page: Page, site: str, window: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": window[0], "height": window[1]})
+    hands = Hands(page, site, "gridcannon/101")
+    page.locator('#actions [data-stop="keep"]').click(timeout=5000)
+    hands.seat.press("keep")
+    hands.agree()
+
+
+def test_words_beside_two_buttons_keep_room_to_be_read(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 568})
+    Hands(page, site, "gridcannon/101")
+    page.evaluate("() => { const [keep] = actions.children; keep.after(keep.cloneNode(true)) }")
+    box = page.locator("#say").bounding_box()
+    assert box
+    assert box["width"] > 200
+
+
+def test_a_focused_royal_still_shows_its_health(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/101")
+    royal = next(spot for spot in SPOTS if hands.seat.play.position[spot])
+    page.keyboard.press("Tab")
+    page.locator(hands.stop(royal)).focus()
+    above = """stop => ['.badge', ':focus-visible'].map((part) =>
+        Number(getComputedStyle(stop.parentElement.querySelector(part)).zIndex))"""
+    badge, stop = page.locator(hands.stop(royal)).evaluate(above)
+    assert badge > stop
+
+
+def test_what_the_strip_says_unasked_is_heard_too(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    page.evaluate("location.hash = 'nothing/1'")
+    wait_until(lambda: "could not be opened" in page.locator("#say").inner_text(), "the link was refused")
+    assert "could not be opened" in str(page.locator("#live").text_content())
 
 
 def test_sounds_and_touches_are_off_until_asked_for(page: Page, site: str) -> None:

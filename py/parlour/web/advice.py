@@ -46,9 +46,9 @@ class Advice:
     async def _think(self, seat: Seat, play: Play, index: int) -> None:
         """Shows the best move, and again when another turns out better and when the thinking ends: the table is not
         painted for every slice, so that it moves on smoothly. A move made meanwhile ends it."""
-        began, shown = js.performance.now(), ""
+        board, began, shown = self._board, js.performance.now(), ""
         async for answer in self._thinker.answers(ask="hint", replay=write_replay(play), seed=index):
-            if self._board.seat is not seat or seat.play is not play or play.index != index:
+            if board.seat is not seat or seat.play is not play or play.index != index:
                 return
             self._given = play, index, answer
             enough = js.performance.now() - began > PATIENCE
@@ -57,6 +57,9 @@ class Advice:
                 self._show(answer)
             if enough:
                 return
+        if not shown:  # another question came first
+            seat.hush()
+            board.paint()
 
     def _show(self, answer: Answer) -> None:
         board, play = self._board, self._board.seat.play

@@ -100,7 +100,7 @@ class Board:
         game = self._own.play.game
         if key == f"play/{game.id}":
             seat = self._resumed(game)
-            seat.why = self.words.say(note("tabs.played"))
+            seat.tell(note("tabs.played"))
             address(seat.play.deal)
             self.seat, self._away = (self.seat, seat) if self._away else (seat, None)
             self.paint()
@@ -126,9 +126,9 @@ class Board:
         self.come_back()
         here = self.seat.play.game.id == play.game.id
         lay = self.seat.play if here else self.records.resume(play.game)
-        previous = lay if lay and begun(lay) else self.records.resume(play.game, "aside")
-        same = previous and (previous.deal, previous.line) == (play.deal, play.line)
-        self.take(self._seat(play, None if same else previous))
+        aside = self.seat.previous if here else self.records.resume(play.game, "aside")
+        old = (one for one in (lay if lay and begun(lay) else None, aside) if one)
+        self.take(self._seat(play, next((one for one in old if (one.deal, one.line) != (play.deal, play.line)), None)))
 
     def lay(self, deal: Deal) -> None:
         """Lays a deal that was asked for; where it lies on its table already, or was begun, that game goes on."""
@@ -213,7 +213,7 @@ class Board:
                 self.choosing()
 
     def make(self, move: Move) -> None:
-        """Plays a move that a panel offered."""
+        """Plays a move that a panel offered. Raises IllegalMove, and then nothing has changed."""
         self.seat.make(move)
         self._changed()
 
@@ -264,8 +264,8 @@ class Board:
         self._changed()
 
     def tell(self, told: Note) -> None:
-        """A sentence in the strip."""
-        self.seat.why = self.words.say(told)
+        """A sentence in the strip, and aloud."""
+        self.seat.tell(told)
         self.paint()
 
     def _changed(self) -> None:

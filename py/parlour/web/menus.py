@@ -11,6 +11,8 @@ from functools import partial
 import js
 from pyscript import document, when
 
+from parlour.game import IllegalMove, Move
+from parlour.note import note
 from parlour.web.board import Board
 from parlour.web.install import may_install, show_install
 from parlour.web.page import Element, button, by_id, element, fill, focus_stop, later, say_to, stop_of
@@ -79,6 +81,17 @@ class Menus:
             act()
 
         return closed
+
+    def making(self, move: Move) -> Callable[[], None]:
+        """Closes the panel and plays a move that it offered; another tab may have gone on, so that it cannot be."""
+
+        def make() -> None:
+            try:
+                self.board.make(move)
+            except IllegalMove:
+                self.board.tell(note("why.not"))
+
+        return self.then(make)
 
     def show_menu(self) -> None:
         """The menu; it belongs to the player's own game, so a lesson ends here."""

@@ -6,7 +6,6 @@ same panels in the menu.
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import js
@@ -62,7 +61,7 @@ def _moves(menus: Menus, moves: list[Move]) -> Element:
     def pressed(event: js.Event) -> None:
         chosen = event.target.closest("[data-move]")
         if chosen:
-            menus.then(partial(menus.board.make, Move.parse(str(chosen.dataset.move))))()
+            menus.making(Move.parse(str(chosen.dataset.move)))()
 
     listen(listed, "click", pressed)
     return listed

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import js
@@ -47,7 +46,7 @@ def show_peek(menus: Menus) -> None:
         place, beneath = table.place(move.source), cards[:-1]
         told = say("peek.choose", place=place, card=beneath[-1]) if beneath else say("peek.bare", place=place)
         faces = element("div", *(js.parlour.face(str(card)) for card in cards), class_="cards", aria_hidden="true")
-        made = button("", menus.then(partial(menus.board.make, move)), "choice")
+        made = button("", menus.making(move), "choice")
         made.append(faces, element("span", told))
         choices.append(made)
     menus.open(say("peek.title"), element("div", *choices, class_="choices"))
