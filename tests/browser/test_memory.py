@@ -274,6 +274,22 @@ def test_the_history_lists_unfinished_games_and_takes_them_up(page: Page, site: 
     assert logged(page) == [str(move) for move in some_game("grandma", 1, moves=3).line]
 
 
+def test_going_on_with_the_game_on_the_table_keeps_what_undo_brings_back(page: Page, site: str) -> None:
+    hands = Hands(page, site, "grandma/12", draw=False)
+    hands.spell(next(hands.seat.play.moves()), hands.tap)
+    before = logged(page)
+    other = Hands(page, site, "grandma/13", draw=False)
+    other.spell(next(other.seat.play.moves()), other.tap)
+    open_menu(page, "History")
+    page.get_by_role("button", name="The game on the table").click()
+    page.get_by_role("button", name="Resume here").click()
+    page.locator("#panel").wait_for(state="hidden")
+    for _ in range(2):
+        page.locator("#undo").click()
+    lies(page, "grandma/12")
+    assert logged(page) == before
+
+
 # daily deals
 
 

@@ -57,7 +57,7 @@ WORDS = {
     "label.empty": "Empty, {place}.",
     "label.card": "{card}, {place}.",
     "label.stack": "{card}, top of {count}, {place}.",
-    "label.deck": "Deck, {count} cards.",
+    "label.deck": "Deck, cards: {count}.",
     "label.bank": "{place}: {cards}.",
     "label.hand": "{card} in hand.",
     "label.hand.several": "{card} in hand; beneath it: {cards}.",
@@ -213,7 +213,7 @@ WORDS = {
     "end.stuck": "No move is left.",
     "end.ploys": "Score {score} of 6: your unspent ploys.",
     "end.undrawn": "Ploys never drawn: {count}.",
-    "end.points": "{score} points.",
+    "end.points": "Points: {score}.",
     "end.shame": "Score {score}: one less for each card of shame.",
     "end.dead": "Royals dead: {count} of 12.",
 }
