@@ -195,6 +195,13 @@ def test_axe_finds_nothing_on_any_occasion_in_any_theme(screen: Page) -> None:
     assert [fault for where in occasions(screen) for fault in faults(screen, where)] == []
 
 
+@pytest.mark.parametrize("screen", ["phone"], indirect=True)
+def test_the_focus_never_falls_to_the_body(screen: Page) -> None:
+    """What is pressed in a panel is often gone when the next one is there."""
+    walk = (where for walk in (panels, occasions) for where in walk(screen))
+    assert [where for where in walk if screen.evaluate("document.activeElement === document.body")] == []
+
+
 @both_sizes
 def test_targets_are_large_enough(screen: Page) -> None:
     found = [f"{where}: {one}" for where in moments(screen) for one in screen.evaluate(SMALL)]

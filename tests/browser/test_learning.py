@@ -176,6 +176,7 @@ def test_a_grid_of_the_players_choosing_is_dealt_and_is_its_own_link(page: Page,
     assert page.evaluate("document.activeElement.dataset.place") == "b2"
     page.get_by_role("button", name=WORDS.text("editor.add")).click()
     pick(page, "Queen of diamonds")
+    assert page.evaluate("document.activeElement.textContent") == WORDS.text("editor.add")
     page.get_by_role("button", name=WORDS.text("editor.deal")).click()
     wait_until(lambda: "#gridcannon:" in page.url, "the deal was laid", 10)
     deal = read_deal(page.url.partition("#")[2], game_of)

@@ -43,6 +43,10 @@ def figures(page: Page) -> dict[str, str]:
     return {pair.locator("dt").inner_text(): pair.locator("dd").inner_text() for pair in pairs.all()}
 
 
+def focused(page: Page) -> str:
+    return str(page.evaluate("document.activeElement.id"))
+
+
 # statistics and feats
 
 
@@ -55,8 +59,10 @@ def test_statistics_count_every_finished_game(page: Page, site: str, game: str) 
     assert figures(page)["Played"] == "1"
     assert figures(page)["Won"] == "0 (0 %)"
     other = next(one for one in GAMES if one.id != game)
+    page.locator("#stats-game").focus()
     page.locator("#stats-game").select_option(other.id)
     wait_until(lambda: figures(page)["Played"] == "0", "the other game had no figures")
+    assert focused(page) == "stats-game"
 
 
 def test_the_chart_of_scores_is_read_aloud(page: Page, site: str) -> None:
@@ -352,7 +358,11 @@ def test_the_calendar_turns_back_and_offers_no_future(page: Page, site: str) -> 
     assert future.first.get_attribute("aria-label") == "15 March 2026: still to come"
     page.locator("#daily-before").click()
     wait_until(lambda: page.locator(".turn h3").inner_text() == "February 2026", "the month before was shown")
+    assert focused(page) == "daily-before"
     assert page.locator(".month button:not([disabled])").count() == 28
+    page.locator("#daily-after").click()
+    wait_until(lambda: page.locator(".turn h3").inner_text() == "March 2026", "the month after was shown")
+    assert focused(page) == "panel-title"
 
 
 def test_the_shortcuts_of_the_installed_app_work(page: Page, site: str) -> None:
@@ -504,6 +514,23 @@ def test_a_file_that_cannot_be_read_gets_a_sentence(page: Page, site: str) -> No
     page.locator("#backup-file").set_input_files({"name": "gone.json", "mimeType": "application/json", "buffer": b"{}"})
     told = page.locator("#backup-told")
     wait_until(lambda: told.inner_text() == "This file cannot be read. Nothing has changed.", "the page said so")
+
+
+def test_a_long_history_goes_on_where_it_was_left_off(page: Page, site: str) -> None:
+    start(page, site)
+    games = {f"done/{number:06d}": write_replay(some_game("gridcannon", number)) for number in range(1, 46)}
+    imported(page, json.dumps({"parlour": 1, "shelf": games}))
+    open_menu(page, "History")
+    listed, more = page.locator("#panel h3 + .choices .choice"), page.get_by_role("button", name="Show more")
+    for shown in (20, 40):
+        assert listed.count() == shown
+        more.focus()
+        page.keyboard.press("Enter")
+        wait_until(lambda shown=shown: listed.count() > shown, "more games were listed")
+        assert listed.nth(shown).evaluate("one => one === document.activeElement")
+        assert page.locator("#panel-body").evaluate("body => body.scrollTop") > 500
+    assert listed.count() == 45
+    assert not more.is_visible()
 
 
 def test_a_merge_keeps_the_games_of_both_devices(page: Page, site: str) -> None:

@@ -52,7 +52,7 @@ class Menus:
         called when it is closed or gives way."""
         self.leave()
         self._left = left
-        panel, body = by_id("panel"), by_id("panel-body")
+        panel, body, held = by_id("panel"), by_id("panel-body"), js.document.activeElement
         by_id("panel-title").textContent = title
         fill(body, *content)
         body.tabIndex = -1 if body.querySelector("button, a, input, select, summary") else 0  # to scroll it by keys
@@ -61,6 +61,9 @@ class Menus:
         document.body.classList.toggle("showing", low)
         if not panel.open:
             panel.showModal()
+        for heir in (held and by_id(held.id), by_id("panel-title")):  # what was pressed may be there again, or be gone
+            if heir and not panel.contains(js.document.activeElement):
+                heir.focus()
 
     def close(self) -> None:
         by_id("panel").close()

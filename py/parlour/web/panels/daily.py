@@ -10,7 +10,7 @@ from parlour.chronicle import Entry, entries
 from parlour.daily import month, other_month, streak
 from parlour.game import Game
 from parlour.games import GAMES, game_of
-from parlour.web.page import Element, button, by_id, element, later, listen, today
+from parlour.web.page import Element, button, element, later, listen, today
 
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
@@ -25,7 +25,7 @@ def show_daily(menus: Menus, game: Game | None = None, day: str = "") -> None:
     chosen = element("select", id="daily-game")
     chosen.append(*(element("option", menus.words.say(one.table.name), value=one.id) for one in GAMES))
     chosen.value = game.id
-    listen(chosen, "change", lambda _: _turn(menus, game_of(str(chosen.value)), day, "daily-game"))
+    listen(chosen, "change", lambda _: show_daily(menus, game_of(str(chosen.value)), day))
     row = element("div", element("label", say("stats.of"), for_="daily-game"), chosen, class_="row")
     days = streak({entry.daily for entry in chronicle if entry.daily}, now)
     figure = element("div", element("dt", say("daily.streak")), element("dd", str(days)), id="daily-streak")
@@ -45,17 +45,11 @@ def _lay(menus: Menus, game: Game, day: str) -> Callable[[], None]:
     return menus.then(lambda: later(menus.board.lay_daily(game, day)))
 
 
-def _turn(menus: Menus, game: Game, day: str, focus: str) -> None:
-    """Another game or month; the keyboard stays where it was."""
-    show_daily(menus, game, day)
-    by_id(focus).focus()
-
-
 def _month(menus: Menus, game: Game, day: str, chronicle: list[Entry]) -> list[Element]:
     say, now = menus.words.text, today()
     name = say("daily.month", month=say(f"month.{int(day[5:7])}"), year=day[:4])
-    before = button("‹", partial(_turn, menus, game, other_month(day, -1), "daily-before"))
-    after = button("›", partial(_turn, menus, game, other_month(day, 1), "daily-after"))
+    before = button("‹", partial(show_daily, menus, game, other_month(day, -1)))
+    after = button("›", partial(show_daily, menus, game, other_month(day, 1)))
     for made, key in ((before, "before"), (after, "after")):
         made.id = f"daily-{key}"
         made.setAttribute("aria-label", say(f"daily.{key}"))

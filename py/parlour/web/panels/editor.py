@@ -19,7 +19,7 @@ from parlour.game import Game
 from parlour.notation import read_deal
 from parlour.play import Deal, Play
 from parlour.scene import Painter, Scene
-from parlour.web.page import Element, button, element, listen
+from parlour.web.page import Element, button, by_id, element, listen
 from parlour.web.panels.sharing import show_sharing
 from parlour.web.panels.still import still
 
@@ -46,8 +46,8 @@ class Editor:
         wished = {pile: (card,) for pile, card in self.wished.items()}
         return arranged(self.game, self.first, wished, self.number)
 
-    def show(self, focus: str = "") -> None:
-        """The deal as it stands; ``focus`` is the place that was last chosen for."""
+    def show(self, focus: str | None = None) -> None:
+        """The deal as it stands; ``focus`` is the place that was last chosen for, as ``_pick`` has it."""
         say = self.menus.words.text
         actions = element(
             "div",
@@ -56,9 +56,9 @@ class Editor:
             button(say("editor.reset"), partial(show_editor, self.menus)),
             class_="actions",
         )
-        table = self._table()
-        self.menus.open(say("menu.editor"), element("p", say("editor.how")), table, *self._rest(), actions)
-        found = table.querySelector(f'[data-place="{focus}"]') if focus else None
+        how = element("p", say("editor.how"))
+        self.menus.open(say("menu.editor"), how, self._table(), *self._rest(), actions)
+        found = by_id("panel-body").querySelector(f'[data-place="{focus}"]')
         if found:
             found.focus()
 
@@ -93,6 +93,7 @@ class Editor:
         cards.setAttribute("aria-hidden", "true")
         told = say("editor.first", cards=self.first) if self.first else say("editor.first.none")
         buttons = [button(say("editor.add"), partial(self._pick, say("editor.add"), ""))]
+        buttons[0].dataset.place = ""
         if self.first:
             buttons.append(button(say("editor.drop"), partial(self._wish, "", None)))
         first = element("div", element("p", told), cards, element("div", *buttons, class_="actions"), class_="first")
@@ -143,7 +144,7 @@ class Editor:
 
         self._try(wrong, wish, pile)
 
-    def _try(self, wrong: Element | None, change: Callable[[], None], focus: str = "") -> None:
+    def _try(self, wrong: Element | None, change: Callable[[], None], focus: str | None = None) -> None:
         """Makes a change if a deal can be made with it; else says why not."""
         before = self.first, self.wished, self.number
         change()

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 PAGE = 20  # games listed at once
 
 
-def show_history(menus: Menus, most: int = PAGE) -> None:
+def show_history(menus: Menus) -> None:
     """The newest first; finished games open in the viewer, unfinished ones on the table."""
     say, board = menus.words.text, menus.board
     finished = entries(board.records.finished())[::-1]
@@ -34,12 +34,23 @@ def show_history(menus: Menus, most: int = PAGE) -> None:
     if unfinished:
         parts += [element("h3", say("history.unfinished")), _list(unfinished)]
     parts.append(element("h3", say("history.finished")))
-    parts.append(_list([_finished(menus, entry) for entry in finished[:most]]))
-    if not finished:
-        parts.append(element("p", say("history.none")))
-    if len(finished) > most:
-        parts.append(button(say("history.more"), partial(show_history, menus, most + PAGE)))
+    parts += _pages(menus, finished) if finished else [element("p", say("history.none"))]
     menus.open(say("menu.history"), *parts)
+
+
+def _pages(menus: Menus, games: list[Entry]) -> list[Element]:
+    """The first games and, where there are others, the button that lists as many more; the keyboard goes on there."""
+    listed = _list([_finished(menus, entry) for entry in games[:PAGE]])
+
+    def go_on() -> None:
+        count = listed.childElementCount
+        listed.append(*(_finished(menus, entry) for entry in games[count : count + PAGE]))
+        listed.children.item(count).focus()
+        more.hidden = listed.childElementCount == len(games)
+
+    more = button(menus.words.text("history.more"), go_on)
+    more.hidden = len(games) <= PAGE
+    return [listed, more]
 
 
 def _list(choices: list[Element]) -> Element:

@@ -6,7 +6,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from parlour.record import CHOICES, Settings
-from parlour.web.page import Element, by_id, element, listen
+from parlour.web.page import Element, element, listen
 
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
@@ -40,4 +40,3 @@ def _set(menus: Menus, name: str, control: Element) -> None:
     menus.board.paint()
     if name == "language":
         show_settings(menus)
-        by_id(control.id).focus()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from parlour.chronicle import TELLING, Entry, Statistics, entries, statistics
 from parlour.feats import feats_for
 from parlour.games import GAMES, game_of
-from parlour.web.page import Element, by_id, element, listen
+from parlour.web.page import Element, element, listen
 
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
@@ -22,19 +22,13 @@ def show_statistics(menus: Menus, game: str = "") -> None:
     chosen = element("select", id="stats-game")
     chosen.append(*(element("option", menus.words.say(one.table.name), value=one.id) for one in GAMES))
     chosen.value = game
-    listen(chosen, "change", lambda _: _again(menus, str(chosen.value)))
+    listen(chosen, "change", lambda _: show_statistics(menus, str(chosen.value)))
     label = element("label", say("stats.of"), for_="stats-game")
     told = say("stats.rule") if figures.played else say("stats.none")
     parts = [element("div", label, chosen, class_="row"), _figures(menus, figures), element("p", told)]
     if figures.scores:
         parts += [element("h3", say("stats.scores" if game in TELLING else "stats.scores.won")), _chart(menus, figures)]
     menus.open(say("menu.statistics"), *parts, element("h3", say("feats")), _feats(menus, game, chronicle))
-
-
-def _again(menus: Menus, game: str) -> None:
-    """Another game's figures; the keyboard stays at the choice."""
-    show_statistics(menus, game)
-    by_id("stats-game").focus()
 
 
 def _figures(menus: Menus, figures: Statistics) -> Element:
