@@ -113,6 +113,18 @@ def test_the_memory_aid_tells_no_more_than_asked(page: Page, site: str, aid: str
     assert (hands.seat.words.text("look.card", card=buried).lower() in told.lower()) == (aid == "ledger")
 
 
+@pytest.mark.parametrize("aid", ["off", "ledger"])
+def test_a_look_at_the_stock_says_how_many_cards_it_hides(page: Page, site: str, aid: str) -> None:
+    hands = Hands(page, site, "grandma/21")
+    hands.choose("#setting-memory", aid)
+    hidden = len(hands.seat.play.position["stock"])
+    for stop, told in (("stock", f"Face down: {hidden}."), ("uS", "Nothing lies here.")):
+        page.locator(hands.stop(stop)).focus()
+        page.keyboard.press("i")
+        assert page.locator("#panel[open] #panel-body p").all_inner_texts() == [told]
+        page.keyboard.press("Escape")
+
+
 # court figures
 
 COURT = '[data-region="tableau"] .card:is([data-rank="J"], [data-rank="Q"], [data-rank="K"]) .court'

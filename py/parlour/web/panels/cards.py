@@ -23,9 +23,16 @@ def look(menus: Menus, stop: str) -> None:
     open_cards = [card for card in seen if card != UNSEEN]
     known = table.remembered(position)[pile][::-1] if menus.board.settings.memory == "ledger" else tuple(open_cards)
     faces = element("div", *(js.parlour.face(str(card)) for card in known), class_="cards", aria_hidden="true")
-    names = ", ".join(menus.words.text("look.card", card=card) for card in open_cards)
-    told = [names or menus.words.text("look.empty"), *_beneath(menus, known[len(open_cards) :], seen.count(UNSEEN))]
+    told = _told(menus, open_cards, known[len(open_cards) :], seen.count(UNSEEN))
     menus.open(menus.words.text("look.title", place=table.place(pile)), faces, *(element("p", one) for one in told))
+
+
+def _told(menus: Menus, open_cards: list[Card], known: tuple[Card, ...], hidden: int) -> list[str]:
+    """What lies there, in words. Where no card is open it is a deck, whose count the table shows to everyone."""
+    say = menus.words.text
+    if open_cards:
+        return [", ".join(say("look.card", card=card) for card in open_cards), *_beneath(menus, known, hidden)]
+    return [say("look.hidden", count=hidden) if hidden else say("look.empty")]
 
 
 def _beneath(menus: Menus, known: tuple[Card, ...], hidden: int) -> list[str]:

@@ -24,6 +24,7 @@ WORDS = {
     "look.title": "{place}, von oben",
     "look.card": "{card}",
     "look.empty": "Hier liegt nichts.",
+    "look.hidden": "Verdeckt: {count}.",
     "end.look": "Den Tisch ansehen",
     "end.undo": "Letzten Zug zurücknehmen",
     "setting.draw": "Bei leerer Hand von selbst ziehen",

@@ -24,6 +24,7 @@ WORDS = {
     "look.title": "{place}, from the top",
     "look.card": "{card}",
     "look.empty": "Nothing lies here.",
+    "look.hidden": "Face down: {count}.",
     "end.look": "Look at the table",
     "end.undo": "Take the last move back",
     "setting.draw": "Draw by itself when the hand is empty",
