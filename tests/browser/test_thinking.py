@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import ready, wait_until
-from hands import HINT, Hands, deal_of, won_lines
+from hands import HINT, Hands, deal_of, finish, some_game, won_lines
 from playwright.sync_api import Page
 
 from parlour.games import GAMES
@@ -79,6 +79,15 @@ def test_a_lesson_gives_no_hints_and_says_why(page: Page, site: str) -> None:
     page.locator("#hint").focus()
     page.keyboard.press("Enter")
     wait_until(lambda: said(page) == f"No hints here: the lesson says what to do. {before}", "the reason was said")
+
+
+def test_looking_back_at_a_deal_that_cannot_be_won_says_so(page: Page, site: str) -> None:
+    page.goto(site)
+    ready(page)
+    finish(page, some_game("gridcannon", 309))
+    page.get_by_role("button", name="Where was it lost?").click()
+    told = page.locator("#panel-body p")
+    wait_until(lambda: told.all_inner_texts() == ["This deal could never be won: everything was tried."], "it said so")
 
 
 LOST = "No win is left from here."

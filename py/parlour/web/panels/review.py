@@ -67,26 +67,29 @@ def _winnable(menus: Menus, start: Play, answer: Answer) -> list[Element]:
 
 
 def _review(menus: Menus, play: Play, answer: Answer) -> list[Element]:
-    say, last, lost = menus.words.text, answer["last_win"], answer["first_lost"]
-    made = [element("p", _last_win(menus, play, last))]
-    if last is not None and last < len(play.line):
-        known = say("review.lost", move=lost) if lost is not None else say("review.unknown")
-        made.append(element("p", known))
+    last = answer["last_win"]
+    made = [element("p", one) for one in _proven(menus, play, last, answer["first_lost"])]
     costs = [_cost(menus, play, *cost) for cost in answer["costs"]]
     if costs:
-        made += [element("h3", say("review.costs")), element("ul", *costs)]
+        made += [element("h3", menus.words.text("review.costs")), element("ul", *costs)]
     if last is not None:
         made.append(_ways_on(menus, play, last, answer["line"]))
     return made
 
 
-def _last_win(menus: Menus, play: Play, last: int | None) -> str:
+def _proven(menus: Menus, play: Play, last: int | None, lost: int | None) -> list[str]:
+    """Up to where a win is proven, and from where on none is left."""
     say = menus.words.text
-    if last is None:
-        return say("review.none")
+    if lost == 0:
+        return [say("review.never")]
     if last == len(play.line):
-        return say("review.won")
-    return say("review.last", move=last, count=len(play.line), then=_phrase(play, last))
+        return [say("review.won")]
+    told = say("review.none")
+    if last is not None:
+        told = say("review.last", move=last, count=len(play.line), then=_phrase(play, last))
+    if lost is not None:
+        return [told, say("review.lost", move=lost)]
+    return [told] if last is None else [told, say("review.unknown")]
 
 
 def _phrase(play: Play, index: int) -> Note:

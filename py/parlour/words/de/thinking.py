@@ -34,6 +34,7 @@ WORDS = {
     "review.title": "Rückblick",
     "review.looking": "Suche nach Siegen …",
     "review.none": "Für dieses Spiel wurde kein Sieg gefunden: Ob es einen gibt, ist unbekannt.",
+    "review.never": "Dieses Spiel war nie zu gewinnen: Alles wurde durchgespielt.",
     "review.won": "Die Partie war nie verloren: Bis zum Schluss ist ein Sieg bewiesen.",
     "review.last": "Nach Zug {move} von {count} hättest du noch gewinnen können. Dann kam: {then}.",
     "review.lost": "Von Zug {move} an war kein Sieg mehr möglich: Alles wurde durchgespielt.",

@@ -34,6 +34,7 @@ WORDS = {
     "review.title": "Looking back",
     "review.looking": "Looking for wins …",
     "review.none": "No win was found for this deal: whether there is one is unknown.",
+    "review.never": "This deal could never be won: everything was tried.",
     "review.won": "The game was never lost: a win is proven to the end.",
     "review.last": "You could still have won after move {move} of {count}. Then came: {then}.",
     "review.lost": "From move {move} on, no win was left: everything was tried.",
