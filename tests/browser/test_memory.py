@@ -169,6 +169,15 @@ def test_a_replay_plays_by_itself_and_pauses(page: Page, site: str) -> None:
     assert page.locator("#show-play").get_attribute("aria-label") == "Play"
 
 
+def test_a_replay_that_is_paused_and_goes_on_plays_no_faster(page: Page, site: str) -> None:
+    start(page, site)
+    watch_replay(page, next(won_lines("gridcannon")))
+    for _ in range(3):  # plays, pauses and plays on within one step
+        page.locator("#show-play").evaluate("one => one.click()")
+    page.wait_for_timeout(2200)
+    assert len(logged(page)) in (1, 2)
+
+
 def test_resume_here_takes_the_position_to_the_table_and_undo_comes_back(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     while len(hands.seat.play.line) < 8:

@@ -33,7 +33,7 @@ class Viewer:
     def __init__(self, menus: Menus, showing: Showing) -> None:
         self.menus = menus
         self.showing = showing
-        self.running = False
+        self.running: object | None = None  # the playing by itself that goes on; a new one is another
         say = menus.words.text
         self.slider = element("input", id="show", type="range", min="0", max=str(showing.last), step="1")
         self.slider.setAttribute("aria-label", say("show.slider"))
@@ -64,7 +64,7 @@ class Viewer:
 
     def to(self, index: int) -> None:
         """Shows the table after a move; a step by hand ends the playing by itself."""
-        self.running = False
+        self.running = None
         self._show(index)
 
     def _show(self, index: int) -> None:
@@ -86,17 +86,17 @@ class Viewer:
         if self.running:
             self.to(self.showing.at)
             return
-        self.running = True
+        self.running = mine = object()
         self._show(0 if self.showing.at == self.showing.last else self.showing.at)
-        while self.running and self.showing.at < self.showing.last:
+        while self.running is mine and self.showing.at < self.showing.last:
             await asyncio.sleep(STEP)
-            if self.running:
+            if self.running is mine:
                 self._show(self.showing.at + 1)
-        if self.running:
+        if self.running is mine:
             self.to(self.showing.at)
 
     def leave(self) -> None:
         """The table shows the game in hand again."""
-        self.running = False
+        self.running = None
         self.menus.board.look(None)
         by_id("table").scrollTop = 0
