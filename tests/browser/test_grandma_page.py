@@ -152,6 +152,26 @@ def test_a_deal_that_is_watched_gives_way_to_a_play_that_is_looked_at(page: Page
     wait_until(lambda: page.get_by_role("button", name="Watch the deal").count() == 1, "the own table was back")
 
 
+@pytest.mark.parametrize("way", ["undo", "move", "hint", "escape"])
+def test_whatever_is_done_meanwhile_ends_a_deal_that_is_watched(page: Page, site: str, way: str) -> None:
+    """Undo brings back the game before, a listed move is made, a hint is given: none of it waits for the last card."""
+    hands = Hands(page, site, "grandma/1234")
+    hands.spell(next(hands.seat.play.moves()), hands.tap)
+    page.locator("#new").click()
+    page.get_by_role("button", name="Watch the deal").click()
+    page.get_by_role("button", name="Skip").wait_for()
+    if way == "move":
+        page.keyboard.press("m")
+        page.locator("#panel .choice").first.click()
+    else:
+        page.keyboard.press({"undo": "u", "hint": "h", "escape": "Escape"}[way])
+    page.get_by_role("button", name="Skip").wait_for(state="detached", timeout=3000)
+    page.wait_for_timeout(300)  # some cards of a deal long
+    assert page.get_by_role("button", name="Skip").count() == 0
+    if way == "undo":
+        assert "1234" in page.locator("#title .deal").inner_text()
+
+
 def test_more_than_twelve_cards_in_the_workspace_all_have_room(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     deepest = max(

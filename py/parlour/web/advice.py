@@ -65,7 +65,7 @@ class Advice:
         board, play = self._board, self._board.seat.play
         board.seat.advise(plan_of(answer)[0], counsel(play.game, play.position, answer))
         board.records.keep(play, board.seat.previous)
-        board.paint()
+        board.show()
 
 
 def bind_advice(advice: Advice) -> None:

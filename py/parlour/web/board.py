@@ -201,8 +201,7 @@ class Board:
 
     def press(self, stop: str) -> None:
         if self._watched is self.seat:
-            self._watched = None
-            self.paint()
+            self.show()
         elif stop in ("again", "watch"):
             self.deal() if stop == "again" else later(self.watch())
         elif self.seat.press(stop):
@@ -244,7 +243,7 @@ class Board:
             self._changed()
             focus_stop(back)
         else:
-            self.paint()
+            self.show()
 
     def drop(self, stop: str) -> None:
         if self.seat.drop(stop):
@@ -255,10 +254,7 @@ class Board:
     def step(self, back: bool) -> None:
         """Undo or redo; nothing happens at either end."""
         try:
-            if back:
-                self.seat.undo()
-            else:
-                self.seat.redo()
+            self.seat.undo() if back else self.seat.redo()
         except IllegalMove:
             return
         self._changed()
@@ -266,7 +262,7 @@ class Board:
     def tell(self, told: Note) -> None:
         """A sentence in the strip, and aloud."""
         self.seat.tell(told)
-        self.paint()
+        self.show()
 
     def _changed(self) -> None:
         """After every move; an end is told where it comes, not where a finished game is returned to."""
@@ -280,7 +276,7 @@ class Board:
     def _keep(self) -> None:
         """What lies on the table is written down first, then shown."""
         self._write()
-        self.paint()
+        self.show()
 
     def _write(self) -> None:
         if self.seat.kept:
@@ -296,6 +292,11 @@ class Board:
         """Shows the player's own table, unless something else is seen."""
         if not self._covered:
             self.screen.show(self.seat, self._scene())
+
+    def show(self) -> None:
+        """Shows the player's own table; a deal that is watched is over."""
+        self._watched = None
+        self.paint()
 
     def look(self, showing: Showing | None) -> None:
         """Shows a play that is looked at; None ends that, and the player's own table is seen as it is by now."""
