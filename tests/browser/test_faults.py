@@ -28,6 +28,13 @@ globalThis.Worker = class extends Real {
     super(url, ...given);
     if (!/unpack|warm/.test(url)) started.push(this);
   }
+  terminate() { // by the page, which must end what it gives up
+    super.terminate();
+    this.ended = true;
+  }
+  die() {
+    super.terminate();
+  }
 };"""
 NEITHER = Move("neither")  # closes the choice between twins
 KILLS = int(os.environ.get("PARLOUR_KILLS", "3"))  # 50 for the long run
@@ -258,7 +265,7 @@ def test_a_worker_killed_while_it_thinks_is_told_of_and_another_wakes(page: Page
     say = page.locator("#say")
     page.locator("#hint").click()
     wait_until(lambda: say.inner_text().startswith("Hint"), "the worker thought")
-    page.evaluate("started.at(-1).terminate()")
+    page.evaluate("started.at(-1).die()")
     page.locator("#hint").click()
     wait_until(lambda: "no hints" in say.inner_text(), "the player was told")
     page.locator("#hint").click()
@@ -271,10 +278,21 @@ def test_a_worker_that_dies_is_told_of_and_another_wakes(page: Page, site: str) 
     Hands(page, site, "gridcannon/7")
     page.locator("#hint").click()
     wait_until(lambda: page.evaluate("started.length") > 0, "the worker was started")
-    page.evaluate("started.at(-1).terminate()")
+    page.evaluate("started[0].die()")
     wait_until(lambda: "no hints" in page.locator("#say").inner_text(), "the player was told")
     page.locator("#hint").click()
     wait_until(lambda: page.locator("#say").inner_text().startswith("Hint"), "another worker gave a hint")
+    assert page.evaluate("started.map(({ ended }) => Boolean(ended))") == [True, False]
+
+
+def test_whoever_asks_again_while_the_worker_starts_waits_for_the_same_one(page: Page, site: str) -> None:
+    page.add_init_script(STARTED)
+    Hands(page, site, "gridcannon/7")
+    for _ in range(3):
+        page.locator("#hint").click()
+    wait_until(lambda: page.locator("#say").inner_text().startswith("Hint"), "a hint was given")
+    page.wait_for_timeout(1000)  # in which others would start
+    assert page.evaluate("started.length") == 1
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from pyodide.ffi import JsException
-from pyscript import create_named_worker
+from pyscript import create_named_worker, document
 
 Answer = dict[str, Any]  # JSON, as parlour.think gives it
 
@@ -24,7 +24,7 @@ class Thinker:
     """Asks the worker; ``asked`` counts the questions, so that an old one notices that it is old."""
 
     def __init__(self) -> None:
-        self._worker: Any = None
+        self._waking: asyncio.Future[Any] | None = None  # the one worker, also while it starts
         self._asked = 0
         self._started = 0
 
@@ -41,17 +41,29 @@ class Thinker:
             answer = await self._say("more")
 
     async def _say(self, word: str, *texts: str) -> Answer:
-        """One exchange. A worker that does not answer in time has died; the next question wakes another."""
+        """One exchange. A worker that does not answer in time is given up; the next question wakes another."""
+        waking = self._waking = self._waking or asyncio.ensure_future(self._wake())
         try:
-            worker = await asyncio.wait_for(self._awake(), PATIENCE)
+            worker = await waking
             return dict(json.loads(await asyncio.wait_for(getattr(worker, word)(*texts), PATIENCE)))
         except (JsException, TimeoutError) as error:
-            self._worker = None
+            if waking is self._waking:
+                self._give_up()
             raise OSError("the worker does not answer") from error
 
-    async def _awake(self) -> Any:
-        if self._worker is None:
-            self._started += 1
-            name = f"thinker-{self._started}"
-            self._worker = await create_named_worker("./py/worker.py", name=name, config=CONFIG)
-        return self._worker
+    async def _wake(self) -> Any:
+        self._started += 1
+        starting = create_named_worker("./py/worker.py", name=self._name, config=CONFIG)
+        return await asyncio.wait_for(starting, PATIENCE)
+
+    def _give_up(self) -> None:
+        """It may only be slow: were it not ended, it would think on beside the next."""
+        self._waking = None
+        worker = getattr(document.querySelector(f'script[name="{self._name}"]'), "xworker", None)
+        if worker:
+            worker.terminate()
+
+    @property
+    def _name(self) -> str:
+        """What the worker's script is called; PyScript takes each name once."""
+        return f"thinker-{self._started}"
