@@ -254,7 +254,10 @@ class Board:
     def step(self, back: bool) -> None:
         """Undo or redo; nothing happens at either end."""
         try:
-            self.seat.undo() if back else self.seat.redo()
+            if back:
+                self.seat.undo()
+            else:
+                self.seat.redo()
         except IllegalMove:
             return
         self._changed()
