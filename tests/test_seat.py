@@ -130,6 +130,11 @@ def test_every_deal_is_seen_dealt_once_whatever_moves_follow_by_themselves(game)
         assert [seat.scene()["fresh"], seat.scene()["fresh"]] == [True, False]
 
 
+def test_a_new_deal_is_heard_with_what_came_by_itself():
+    assert seat_at('[Deal "grandma/7"]', draw=False).said == "New game: Deal 7."
+    assert seat_at('[Deal "gridcannon/101"]').said.startswith("New game: Deal 101. Jack of hearts ")
+
+
 def test_without_manners_nothing_happens_unasked():
     seat = into_play(seat_at('[Deal "gridcannon/5"]', draw=False))
     assert not seat.play.position["hand"]

@@ -65,8 +65,11 @@ class Seat:
         self.considered = ""
 
     def begin(self) -> None:
-        """Makes the moves that a new deal allows without asking; it is seen dealt with them made."""
-        self._told(self._carry_on())
+        """Says what is dealt, and makes the moves that a new deal allows without asking; it is seen dealt with them
+        made."""
+        number = self.play.deal.number
+        deal = note("deal.own") if number is None else note("deal.number", number=number)
+        self._told((note("did.deal", deal=deal), *self._carry_on()))
 
     def press(self, stop: str) -> bool:
         """Presses a stop; True when that made a move."""

@@ -171,6 +171,7 @@ WORDS = {
     "why.bare": "Hier liegt keine Karte.",
     "why.replace": "Wähle eine Karte des Rasters zum Ersetzen oder behalte alle.",
     # what happened
+    "did.deal": "Neu gegeben: {deal}.",
     "did.move": "{card} auf {place}.",
     "did.drew": "Gezogen: {card}.",
     "did.banked": "{card} beiseitegelegt.",

@@ -171,6 +171,7 @@ WORDS = {
     "why.bare": "No card lies here.",
     "why.replace": "Choose one card of the grid to replace, or keep all.",
     # what happened
+    "did.deal": "New game: {deal}.",
     "did.move": "{card} to {place}.",
     "did.drew": "You drew the {card}.",
     "did.banked": "{card} banked.",
