@@ -27,14 +27,18 @@
     keepLog(scene.log);
   }
 
-  // Makes a row of small things again, only if they differ; the one that had the focus keeps it.
+  // Makes a row of small things again, only if they differ; the one that had the focus keeps it, or the one that stands
+  // in its place now: a step to the right is another move after each step.
   function renew(row, things, make) {
     const text = JSON.stringify(things);
     if (row.dataset.text === text) return;
     row.dataset.text = text;
-    const held = row.contains(document.activeElement) && document.activeElement.dataset.stop;
+    const old = [...row.children];
+    const at = old.indexOf(document.activeElement);
     row.replaceChildren(...things.map(make));
-    [...row.children].find(({ dataset }) => held && dataset.stop === held)?.focus();
+    if (at < 0) return;
+    const same = [...row.children].find(({ dataset }) => dataset.stop === old[at].dataset.stop);
+    (same ?? (old.length === things.length ? row.children[at] : null))?.focus();
   }
 
   function actionOf({ id, text, main }) {

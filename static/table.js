@@ -263,8 +263,9 @@
   }
 
   function reseat(seat) {
-    if (!seat || seat.stop.isConnected) return;
-    const stop = seat.card?.closest(".stop") ?? table.querySelector('.stop[tabindex="0"]');
+    if (!seat || table.contains(document.activeElement)) return;
+    const kept = seat.stop.isConnected ? seat.stop : seat.card?.closest(".stop");
+    const stop = kept ?? table.querySelector('.stop[tabindex="0"]');
     stop?.focus({ preventScroll: true });
   }
 

@@ -48,6 +48,20 @@ def test_reordering_by_tap_and_button(workspace: Hands) -> None:
     wait_until(lambda: work(workspace) == moved(moved(before, 3, 1), 1, size), "the card lay at the bottom")
 
 
+def test_a_step_by_button_leaves_the_focus_on_the_next_step(workspace: Hands) -> None:
+    before, page = work(workspace), workspace.page
+    workspace.tap("work.4")
+    step = page.locator("#actions button")
+    count = step.count()
+    assert count > 1
+    first = page.locator('#actions [data-stop="work.4-work.3"]')
+    first.focus()
+    page.keyboard.press("Enter")
+    wait_until(lambda: work(workspace) == moved(before, 4, 3), "the card was a step further")
+    assert step.count() == count
+    assert page.evaluate("document.activeElement.dataset.stop") == "work.3-work.2"
+
+
 def test_reordering_by_drag(workspace: Hands) -> None:
     before = work(workspace)
     workspace.drag("work.4", "work.2")
