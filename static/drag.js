@@ -9,7 +9,7 @@
 (() => {
   const table = document.getElementById("table");
   const THRESHOLD = 6; // px: less is a tap
-  const LONG = 450; // ms
+  const LONG = [400, 50]; // ms, in two steps: a page too busy to hear that the finger left hears it in the second
   let press = null; // the pointer that is down: { id, x, y, stop, timer }
   let tapped = null; // the stop that a finger has just left
   let dragged = null; // { card, stop, x, y, dx, dy, over, dropped }
@@ -34,8 +34,12 @@
     tapped = null;
     if (!stop || press || event.button !== 0 || !event.isPrimary) return;
     const { pointerId: id, clientX: x, clientY: y } = event;
-    press = { id, x, y, stop, timer: setTimeout(held, LONG) };
+    press = { id, x, y, stop, timer: setTimeout(rested, LONG[0]) };
   });
+
+  function rested() {
+    press.timer = setTimeout(held, LONG[1]);
+  }
 
   function held() {
     const { stop } = press;

@@ -85,6 +85,25 @@ def test_a_finger_that_drags_or_rests_presses_nothing(phone: Page, site: str) ->
     assert phone.evaluate("heard") == 0
 
 
+def test_a_press_in_a_page_that_was_busy_meanwhile_is_no_hold(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    page.locator(hands.stop("a1")).evaluate(
+        """stop => {
+        globalThis.held = 0;
+        table.addEventListener("hold", () => (held += 1));
+        const finger = { bubbles: true, isPrimary: true, pointerId: 7 };
+        const tell = (kind) => stop.dispatchEvent(new PointerEvent(kind, finger));
+        tell("pointerdown");
+        setTimeout(tell, 460, "pointerup");
+        const end = performance.now() + 600;
+        while (performance.now() < end);
+    }"""
+    )
+    page.wait_for_timeout(300)
+    assert page.evaluate("held") == 0
+    hands.agree()
+
+
 def test_a_whole_game_is_won_by_keyboard_alone(page: Page, site: str) -> None:
     won = next(won_lines("gridcannon"))
     hands = Hands(page, site, deal_of(won), draw=False)
