@@ -173,6 +173,14 @@ def test_a_newcomer_with_a_bad_link_sits_at_a_table_laid_like_any(page: Page, si
     assert logged(page) == [str(move) for move in _seated(gentle[index]).play.line]
 
 
+def test_a_new_game_is_another_deal(page: Page, site: str) -> None:
+    page.add_init_script("Math.random = () => 0")
+    hands = Hands(page, site, f"grandma/{GENTLE['grandma'][0]}")
+    page.locator("#new").click()
+    wait_until(lambda: page.evaluate("location.hash") == f"#grandma/{GENTLE['grandma'][1]}", "another deal lay there")
+    assert hands.log() == []
+
+
 def _seated(number: int) -> Seat:
     seat = Seat(Play(Deal(game_of("gridcannon"), number)), Words("en"), Manners())
     seat.begin()

@@ -113,7 +113,7 @@ class Board:
         self.come_back()
         old = self.seat.play
         if number is None:
-            number = self.proven.any_number(old.game, self.settings.winnable)
+            number = self.proven.any_number(old.game, self.settings.winnable, old.deal.number)
         self.put(Play(old.deal if again else Deal(old.game, number)))
 
     def reopen(self) -> None:

@@ -35,9 +35,11 @@ class Proven:
             raise OSError(f"what was sent is no catalogue: {error}") from None
         self._entries[game.id] = {entry.number: entry for entry in entries}
 
-    def any_number(self, game: Game, winnable: bool) -> int:
-        """Any deal, short enough to say aloud; a proven one if that is wanted, a gentle one until all are read."""
-        numbers = tuple(self._entries.get(game.id, ())) or GENTLE.get(game.id, ()) if winnable else ()
+    def any_number(self, game: Game, winnable: bool, old: int | None = None) -> int:
+        """Any deal but the old one, short enough to say aloud; a proven one if that is wanted, a gentle one until all
+        are read."""
+        proven = tuple(self._entries.get(game.id, ())) or GENTLE.get(game.id, ()) if winnable else ()
+        numbers = [number for number in proven if number != old]
         chance = float(js.Math.random())
         return numbers[int(chance * len(numbers))] if numbers else int(chance * DEALS) + 1
 
