@@ -17,6 +17,7 @@ from parlour.game import Move
 from parlour.note import Note, note
 from parlour.play import Play
 from parlour.position import Position
+from parlour.sharing import deal_name
 from parlour.table import Effect, Stops, Table, pile_of, short
 from parlour.words import Words
 
@@ -143,11 +144,10 @@ def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: s
     table, position = choice.table, choice.position
     result = choice.result
     told = table.ending(position, result) if result else (table.prompt(position, picked),)
-    number = play.deal.number
     return {
         "game": table.game.id,
         "title": words.say(table.name),
-        "deal": words.text("deal.own") if number is None else words.text("deal.number", number=number),
+        "deal": deal_name(play.deal, words),
         "layout": table.layout,
         "regions": [
             {"id": region.id, "label": words.text(f"region.{region.id}"), "rows": list(region.rows)}

@@ -16,6 +16,7 @@ from parlour.note import Note, note
 from parlour.play import Play
 from parlour.position import Position
 from parlour.scene import Scene, considered_effects, paint
+from parlour.sharing import deal_name
 from parlour.table import Stops, pile_of
 from parlour.words import Words
 
@@ -67,9 +68,8 @@ class Seat:
     def begin(self) -> None:
         """Says what is dealt, and makes the moves that a new deal allows without asking; it is seen dealt with them
         made."""
-        number = self.play.deal.number
-        deal = note("deal.own") if number is None else note("deal.number", number=number)
-        self._told((note("did.deal", deal=deal), *self._carry_on()))
+        dealt = note("did.deal", deal=deal_name(self.play.deal, self.aloud))
+        self._told((dealt, *self._carry_on()))
 
     def press(self, stop: str) -> bool:
         """Presses a stop; True when that made a move."""
