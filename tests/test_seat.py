@@ -155,26 +155,62 @@ def test_steps_back_and_hints_are_counted_and_nothing_else_is():
     assert (seat.play.undos, seat.play.hints) == (2, 2)
 
 
-def test_undo_at_the_start_of_a_deal_brings_the_old_game_back_and_redo_nothing():
+def with_old_game(number: int) -> tuple[Seat, Play]:
+    """A seat at a new deal, for which a game with one move was put aside."""
     old = Play(Deal(GRIDCANNON, 1))
     old.play(next(old.moves()))
-    seat = Seat(Play(Deal(GRIDCANNON, 2)), WORDS, Manners(), previous=old)
+    seat = Seat(Play(Deal(GRIDCANNON, number)), WORDS, Manners(), previous=old)
+    seat.begin()
+    return seat, old
+
+
+def begun_by_itself(*, yes: bool) -> int:
+    """A deal whose first move comes by itself, or one whose first move is the player's."""
+    return next(number for number in range(2, 42) if bool(with_old_game(number)[0].play.line) is yes)
+
+
+@pytest.mark.parametrize("by_itself", [False, True])
+def test_undo_at_the_start_of_a_deal_brings_the_old_game_back_and_redo_the_new_one(by_itself):
+    seat, old = with_old_game(begun_by_itself(yes=by_itself))
+    new, scene = seat.play, seat.scene()
     assert seat.can_undo
     seat.undo()
     assert seat.play is old
+    assert old.index == len(old.line)
+    assert seat.scene()["can"] == {"undo": True, "redo": True, "hint": True}
+    seat.redo()
+    assert seat.play is new
+    assert seat.scene()["piles"] == scene["piles"]
+    assert not seat.can_redo
 
 
-def test_undo_of_a_deal_takes_what_came_with_it_by_itself():
-    old = Play(Deal(GRIDCANNON, 1))
-    old.play(next(old.moves()))
-    for number in range(40):
-        seat = Seat(Play(Deal(GRIDCANNON, number)), WORDS, Manners(), previous=old)
-        seat.begin()
-        if seat.play.line:
-            seat.undo()
-            assert seat.play is old
-            return
-    pytest.fail("no deal of forty placed a royal by itself")
+def test_undo_goes_back_only_and_redo_goes_on_only():
+    seat, old = with_old_game(begun_by_itself(yes=False))
+    new = seat.play
+    new.play(next(new.moves()))
+    seat.undo()
+    seat.undo()
+    seat.undo()
+    assert (seat.play, old.index) == (old, 0)
+    assert not seat.can_undo
+    with pytest.raises(IllegalMove):
+        seat.undo()
+    for _ in range(3):
+        seat.redo()
+    assert (seat.play, new.index) == (new, 1)
+    with pytest.raises(IllegalMove):
+        seat.redo()
+
+
+def test_a_move_in_the_old_game_ends_the_way_to_the_new_one_that_waits_behind_it():
+    seat, old = with_old_game(begun_by_itself(yes=False))
+    new = seat.play
+    seat.undo()
+    seat.make(next(seat.play.moves()))
+    assert not seat.can_redo
+    while seat.play is old:
+        seat.undo()
+    assert seat.play is new
 
 
 def test_undo_with_nothing_to_take_back_is_refused():

@@ -140,7 +140,7 @@ class Painter:
 
 
 def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: str = "", counts: bool = True) -> Scene:
-    """The whole scene of a play; the page adds what only it knows (why, said, events, speed)."""
+    """The whole scene of a play; the seat and the page add what only they know (why, said, events, speed)."""
     table, position = choice.table, choice.position
     result = choice.result
     told = table.ending(position, result) if result else (table.prompt(position, picked),)
@@ -156,7 +156,7 @@ def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: s
         "piles": {**_piles(choice, words.language, counts, picked, considered)},
         "prompt": words.paragraph(told),
         "actions": [{"id": stop, "text": words.say(text), "main": True} for stop, text in _actions(choice, picked)],
-        "can": {"undo": play.index > 0, "redo": play.index < len(play.line), "hint": result is None},
+        "can": {"hint": result is None},
         "status": [
             {"id": name, "text": words.say(shown), "label": words.say(spoken)}
             for name, shown, spoken in table.status(position)

@@ -42,6 +42,7 @@ class Seat:
         self.words = words
         self.manners = manners
         self.previous = previous
+        self._returned = False  # whether undo led here from the game aside: redo leads there again
         self.why = ""
         self.said = ""
         self._events: list[Scene] = []
@@ -100,6 +101,7 @@ class Seat:
         """Plays a move and what follows by itself. Raises IllegalMove, and then nothing has changed."""
         self._events = []
         self.why = ""
+        self._returned = False
         told = self._play(move)
         self._fresh = False
         self._told((*told, *self._carry_on()))
@@ -175,29 +177,50 @@ class Seat:
 
     @property
     def can_undo(self) -> bool:
-        return self.play.index > 0 or self.previous is not None
+        return self.play.index > 0 or self._before is not None
+
+    @property
+    def can_redo(self) -> bool:
+        return self.play.index < len(self.play.line) or self._returned
+
+    @property
+    def _before(self) -> Play | None:
+        """The game to which undo leads from the start of this one."""
+        return None if self._returned else self.previous
 
     def undo(self) -> None:
         """Takes back the player's last move with what followed by itself; at the start, the new deal itself. Raises
         IllegalMove when there is nothing to take back."""
-        if not self.play.index and self.previous:
-            self.play, self.previous = self.previous, self.play
+        if not self.play.index and self._before:
+            self._turn(self._before)
         else:
             self.play.undo()
-            while self.play.index and self._automatic() == self.play.line[self.play.index]:
+            while self.play.index and self._follows():
                 self.play.undo()
-            if not self.play.index and self.previous and self._automatic() == self.play.line[0]:
-                self.play, self.previous = self.previous, self.play  # all that followed the deal came by itself
+            if not self.play.index and self._before and self._follows():
+                self._turn(self._before)  # all that followed the deal came by itself
             else:
                 self.play.undos += 1
         self._stepped("did.undo")
 
     def redo(self) -> None:
-        """Plays again what undo took back. Raises IllegalMove when there is nothing."""
-        self.play.redo()
-        while self.play.index < len(self.play.line) and self._automatic() == self.play.line[self.play.index]:
+        """Plays again what undo took back, a new deal too. Raises IllegalMove when there is nothing."""
+        if self.play.index == len(self.play.line) and self._returned and self.previous:
+            self._turn(self.previous)
+        else:
+            self.play.redo()
+        while self._follows():
             self.play.redo()
         self._stepped("did.redo")
+
+    def _turn(self, other: Play) -> None:
+        """Turns to the game aside, from which the way leads back."""
+        self.play, self.previous = other, self.play
+        self._returned = not self._returned
+
+    def _follows(self) -> bool:
+        """Whether the move that comes next in the line is one that the page makes."""
+        return self.play.index < len(self.play.line) and self._automatic() == self.play.line[self.play.index]
 
     def _stepped(self, key: str) -> None:
         self._events, self._fresh, self.why = [], False, ""
@@ -250,7 +273,7 @@ class Seat:
         """What the page paints now."""
         scene = paint(self.play, self.words, self.choice, self.picked, self.considered, self.manners.counts)
         looked = considered_effects(self.choice, self.picked, self.considered)
-        scene["can"]["undo"] = self.can_undo
+        scene["can"] |= {"undo": self.can_undo, "redo": self.can_redo}
         if self.lost:
             scene["prompt"] += f" {self.words.text('prompt.lost')}"
         for stop in self.advised:

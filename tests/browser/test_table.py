@@ -223,15 +223,19 @@ def test_undo_goes_back_to_the_deal_and_redo_to_the_end(page: Page, site: str) -
     hands.agree()
 
 
-def test_undo_brings_back_the_game_that_a_new_deal_put_aside(page: Page, site: str) -> None:
+def test_undo_brings_back_the_game_that_a_new_deal_put_aside_and_redo_the_deal(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     any_move(hands, random.Random(3))
     before = hands.log()
     page.locator("#new").click()
     wait_until(lambda: page.evaluate("location.hash") != "#gridcannon/21", "another deal lay on the table")
-    while page.evaluate("location.hash") != "#gridcannon/21":
+    new = page.evaluate("location.hash")
+    while page.evaluate("location.hash") == new:
         page.locator("#undo").click()
+    assert page.evaluate("location.hash") == "#gridcannon/21"
     assert hands.log() == before
+    page.locator("#redo").click()
+    assert page.evaluate("location.hash") == new
 
 
 def test_deal_by_number_and_a_number_that_is_none(page: Page, site: str) -> None:
