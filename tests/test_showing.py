@@ -2,7 +2,8 @@
 
 import pytest
 
-from parlour.games import GAMES
+from parlour.cards import UNSEEN
+from parlour.games import GAMES, game_of
 from parlour.notation import write_replay
 from parlour.play import Deal, Play
 from parlour.showing import Showing
@@ -52,3 +53,13 @@ def test_going_on_from_a_step_keeps_what_came_after_for_redo():
     assert (copy.undos, play.undos) == (1, 0)
     copy.play(next(copy.moves()))
     assert showing.last == len(play.line) == 8
+
+
+def test_who_is_not_told_how_many_cards_lie_unseen_is_not_told_here_either():
+    play = some_play(game_of("grandma"), moves=40)
+    table, seen = play.game.table, play.game.seen(play.position)
+    deep = next(pile for pile in table.piles if table.kind(pile) == "stack" and UNSEEN in seen[pile])
+    for counts, told in ((True, len(seen[deep])), (False, 1)):
+        showing = Showing(play, Words("en"), counts)
+        showing.to(play.index)
+        assert showing.scene()["piles"][deep]["count"] == told

@@ -17,9 +17,11 @@ NOTHING = ("watching",)  # picked, so that nothing is marked as a move
 class Showing:
     """A replay on the table at move ``at`` of ``last``."""
 
-    def __init__(self, play: Play, words: Words) -> None:
+    def __init__(self, play: Play, words: Words, counts: bool = True) -> None:
+        """``counts`` is whether it is told how many cards lie unseen under a top."""
         self.play = play.copy(len(play.line))
         self.words = words
+        self.counts = counts
         self.last = self.play.index
         self.to(play.index)
 
@@ -44,7 +46,7 @@ class Showing:
     def scene(self) -> Scene:
         """What the page paints: nothing on it can be pressed."""
         position = self.play.position
-        scene = paint(self.play, self.words, choice_at(self.play.game.table, position), NOTHING)
+        scene = paint(self.play, self.words, choice_at(self.play.game.table, position), NOTHING, counts=self.counts)
         quiet = {"why": "", "said": "", "events": [], "fresh": False, "can": {}, "actions": []}
         return {**scene, **quiet, "prompt": self.told()}
 

@@ -21,7 +21,7 @@ SIGNS = {"first": "«", "back": "‹", "play": "▶", "forward": "›", "last": 
 
 def show_play(menus: Menus, play: Play, from_start: bool = True) -> None:
     """Opens the viewer: at the deal, or where the play stands."""
-    viewer = Viewer(menus, Showing(play, menus.words))
+    viewer = Viewer(menus, Showing(play, menus.words, menus.board.seat.manners.counts))
     title = menus.words.text("show.title", game=play.game.table.name, deal=deal_name(play.deal, menus.words))
     menus.open(title, *viewer.parts(), low=True, left=viewer.leave)
     viewer.to(0 if from_start else play.index)
