@@ -16,7 +16,7 @@ import kit
 from parlour.games import GAMES, ladders
 from parlour.record import CHOICES
 
-SIZES = {"phone": (360, 640), "desk": (1440, 900)}
+SIZES = {"phone": (360, 640), "desk": (1440, 900), "side": (844, 390)}
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 # every rule in the first theme, those about colour in all the others
 FAULTS = """async ([themes, tags]) => {
@@ -67,7 +67,7 @@ def screen(chromium: Browser, site: str, request: pytest.FixtureRequest) -> Iter
     context.close()
 
 
-both_sizes = pytest.mark.parametrize("screen", list(SIZES), indirect=True)
+both_sizes = pytest.mark.parametrize("screen", ["phone", "desk"], indirect=True)
 
 
 def faults(page: Page, where: str) -> list[str]:
@@ -216,6 +216,18 @@ SPILLS = """() => [...document.querySelectorAll("#bar *, #prompt *, #panel[open]
   .map(([one]) => one.id || one.className || one.tagName)"""
 
 
+COVERED = """() => {
+  const [bar, strip] = ["bar", "prompt"].map((id) => document.getElementById(id).getBoundingClientRect());
+  const apart = strip.top >= bar.bottom || strip.left >= bar.right || strip.right <= bar.left;
+  const lost = [...document.querySelectorAll("#actions button")].filter((one) => {
+    one.scrollIntoView({ block: "nearest" });
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return [top + 4, bottom - 4].some((y) => !one.contains(document.elementFromPoint((left + right) / 2, y)));
+  });
+  return [...(apart ? [] : ["the strip"]), ...lost.map((one) => one.textContent)];
+}"""
+
+
 @both_sizes
 def test_text_may_double(screen: Page) -> None:
     """At twice the text size nothing leaves the screen sideways, and the cards stay."""
@@ -224,6 +236,13 @@ def test_text_may_double(screen: Page) -> None:
     found += [f"{where}: {one}" for where in panels(screen) for one in screen.evaluate(SPILLS)]
     assert found == []
     assert screen.locator("#table .card").first.bounding_box()["width"] >= 24
+
+
+@pytest.mark.parametrize("screen", ["side"], indirect=True)
+def test_on_a_phone_on_its_side_the_header_grows_with_its_text_and_covers_nothing(screen: Page) -> None:
+    for size in ("100%", "150%", "200%"):
+        screen.evaluate("size => (document.documentElement.style.fontSize = size)", size)
+        assert [f"{where}: {one}" for where in moments(screen) for one in screen.evaluate(COVERED)] == []
 
 
 @both_sizes

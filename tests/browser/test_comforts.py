@@ -89,8 +89,11 @@ def test_animation_off_moves_nothing(page: Page, site: str) -> None:
 def test_four_colours_tell_red_from_black_where_queens_ask(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     hands.choose("#setting-deck", "four")
-    card = page.locator('#table .stack .card[data-suit="D"], #table .stack .card[data-suit="H"]').first
-    assert card.evaluate("card => getComputedStyle(card, '::after').content") == '"R"'
+    for suits, tags in (("DH", {"en": '"R"', "de": '"R"'}), ("CS", {"en": '"B"', "de": '"S"'})):
+        card = page.locator(", ".join(f'#table .stack .card[data-suit="{suit}"]' for suit in suits)).first
+        for language, tag in tags.items():
+            page.evaluate("language => (document.documentElement.lang = language)", language)
+            assert card.evaluate("card => getComputedStyle(card, '::after').content") == tag
 
 
 @pytest.mark.parametrize(

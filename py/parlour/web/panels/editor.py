@@ -73,7 +73,7 @@ class Editor:
 
     def _dressed(self, pile: str, scene: Scene) -> Scene:
         marks = ["legal"] if pile in self.wished else ["dim"]
-        return {**scene, "marks": marks, "chip": None}
+        return {**scene, "marks": marks, "chip": None, "name": ""}
 
     def _stop(self, pile: str, scene: Scene) -> Element:
         if pile not in places(self.game):
