@@ -108,6 +108,5 @@ def legal(game: Game, position: Position, move: Move) -> Move:
     for candidate in game.moves(position):
         if candidate.plain == plain:
             return candidate
-    result = game.result(position)
-    why = f"the game is over ({result.reason})" if result else "the rules do not allow it here"
+    why = "the game is over" if game.result(position) else "the rules do not allow it here"
     raise IllegalMove(f"{move} cannot be played: {why}")
