@@ -14,11 +14,11 @@ from collections.abc import Callable, Iterator, Mapping
 from parlour.cards import InvalidText
 from parlour.chronicle import headers_of
 from parlour.daily import day_number
-from parlour.game import IllegalMove
 from parlour.games import game_of
 from parlour.notation import read_replay, write_replay
 from parlour.play import Play
 from parlour.record import Records, begun, read_settings
+from parlour.wrong import Wrong
 
 FORMAT = 1
 LARGEST = 40_000_000  # characters of a backup
@@ -48,8 +48,8 @@ class Backup:
         for key, text in self.shelf.items():
             try:
                 self._proven[key] = _JUDGES.get(_kind(key), str)(text)
-            except (InvalidText, IllegalMove) as error:
-                raise InvalidText(f"{key} is damaged: {str(error).rstrip('.')}") from None
+            except Wrong as error:
+                raise InvalidText("{key} is damaged: {error}", key=key, error=error.fault) from None
             yield key
 
     def merge(self, records: Records) -> int:
@@ -84,7 +84,7 @@ def read_backup(text: str) -> Backup:
 
 def _read(text: str) -> dict[str, str]:
     if len(text) > LARGEST:
-        raise InvalidText(f"it is longer than {LARGEST} characters")
+        raise InvalidText("it is longer than {most} characters", most=LARGEST)
     try:
         given = json.loads(text)
     except (ValueError, RecursionError):
@@ -92,17 +92,18 @@ def _read(text: str) -> dict[str, str]:
     if not isinstance(given, dict) or not isinstance(given.get("shelf"), dict):
         raise InvalidText("it is not a backup of Patience Parlour")
     if given.get("parlour") != FORMAT:
-        raise InvalidText(f"it is of version {str(given.get('parlour'))[:10]}; this one reads version {FORMAT}")
+        version = str(given.get("parlour"))[:10]
+        raise InvalidText("it is of version {version}; this one reads version {ours}", version=version, ours=FORMAT)
     shelf: dict[str, str] = given["shelf"]
     if len(shelf) > MOST:
-        raise InvalidText(f"it holds more than {MOST} texts")
+        raise InvalidText("it holds more than {most} texts", most=MOST)
     for key, one in shelf.items():
         if not _KEY.fullmatch(key):
-            raise InvalidText(f"{key[:40]!r} is no name that the parlour uses")
+            raise InvalidText("{key!r} is no name that the parlour uses", key=key[:40])
         if not isinstance(one, str) or len(one) > LONGEST:
-            raise InvalidText(f"{key} is no text of at most {LONGEST} characters")
+            raise InvalidText("{key} is no text of at most {most} characters", key=key, most=LONGEST)
         if _HALF.search(one):
-            raise InvalidText(f"{key} holds half a character")
+            raise InvalidText("{key} holds half a character", key=key)
     return shelf
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from parlour.wrong import Wrong
+
 RANKS = "A23456789TJQK"  # a rank is its place here, counted from 1
 SUITS = "CDHS"
 JOKERS = "RB"  # the jokers' "suits": red and black only in name, a joker has no colour in any rule
@@ -18,7 +20,7 @@ _RED = frozenset("DH")
 _BLACK = frozenset("CS")
 
 
-class InvalidText(ValueError):
+class InvalidText(Wrong):
     """A text that is not in the notation; the message says what and where."""
 
 
@@ -61,7 +63,7 @@ class Card(NamedTuple):
         """The card that ``text`` names. Raises InvalidText."""
         card = _BY_TEXT.get(text)
         if card is None:
-            raise InvalidText(f"{text!r} is not a card")
+            raise InvalidText("{text!r} is not a card", text=text)
         return card
 
 
@@ -85,7 +87,9 @@ def read_cards(text: str) -> tuple[Card, ...]:
         try:
             cards.append(Card.parse(text[at : at + 2]))
         except InvalidText as error:
-            raise InvalidText(f"{error} (letter {at + 1} of the cards {_short(text)!r})") from None
+            raise InvalidText(
+                "{error} (letter {place} of the cards {cards!r})", error=error.fault, place=at + 1, cards=_short(text)
+            ) from None
     return tuple(cards)
 
 

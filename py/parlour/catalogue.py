@@ -52,7 +52,9 @@ def read_catalogue(text: str) -> list[Entry]:
             number, par, easy, nodes, line = row.split()
             entries.append(Entry(int(number), int(par), int(easy), int(nodes), line))
         except ValueError:
-            raise InvalidText(f"line {place} is not number, par, ease, nodes and line: {row[:40]!r}") from None
+            raise InvalidText(
+                "line {place} is not number, par, ease, nodes and line: {row!r}", place=place, row=row[:40]
+            ) from None
     return entries
 
 
@@ -93,7 +95,7 @@ def _chosen(moves: list[Move], letters: Iterator[str]) -> Move:
     else:
         raise InvalidText("the line ends before the game does")
     if not 0 <= place < len(moves):
-        raise InvalidText(f"the line asks for move {place + 1} of {len(moves)}")
+        raise InvalidText("the line asks for move {place} of {count}", place=place + 1, count=len(moves))
     return moves[place]
 
 

@@ -86,7 +86,7 @@ def day_number(day: str) -> int:
         number = years + (153 * ((part + 9) % 12) + 2) // 5 + date - 1 - _EPOCH
         if year >= 0 and day_text(number) == day:
             return number
-    raise InvalidText(f"{day[:20]!r} is not a day: write it as in 2026-03-01")
+    raise InvalidText("{text!r} is not a day: write it as in 2026-03-01", text=day[:20])
 
 
 def day_text(number: int) -> str:

@@ -27,7 +27,7 @@ class Unfit(InvalidText):
     """A wish that no deck fulfils: ``card`` can never lie on ``pile`` when the cards are dealt so."""
 
     def __init__(self, card: Card, pile: str) -> None:
-        super().__init__(f"{card} cannot lie on {pile} when the cards are dealt so")
+        super().__init__("{card} cannot lie on {pile} when the cards are dealt so", card=str(card), pile=pile)
         self.card = card
         self.pile = pile
 
@@ -44,7 +44,7 @@ def left(game: Game, chosen: Iterable[Card]) -> tuple[Card, ...]:
     cards = Counter(game.deck)
     for card in chosen:
         if not cards[card]:
-            raise InvalidText(f"{card} is not in the deck of {game.name} that often")
+            raise InvalidText("{card} is not in the deck of {game.name} that often", card=str(card), game=game)
         cards[card] -= 1
     return tuple(cards.elements())
 

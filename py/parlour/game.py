@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from parlour.cards import Card, InvalidText
 from parlour.position import Position
+from parlour.wrong import Wrong
 
 if TYPE_CHECKING:
     from parlour.table import Table
@@ -22,7 +23,7 @@ _MOVE = re.compile(
 )
 
 
-class IllegalMove(ValueError):
+class IllegalMove(Wrong):
     """A move that the position does not allow; the message says which."""
 
 
@@ -50,7 +51,7 @@ class Move(NamedTuple):
         """The move that ``text`` names. Raises InvalidText."""
         match = _MOVE.fullmatch(text)
         if not match:
-            raise InvalidText(f"{text[:40]!r} is not a move: write source-target, as in hand-a1, or a word")
+            raise InvalidText("{text!r} is not a move: write source-target, as in hand-a1, or a word", text=text[:40])
         source, nth, target, place = match.groups()
         return cls(source, target or "", int(nth or 0), int(place or 0))
 
@@ -108,5 +109,6 @@ def legal(game: Game, position: Position, move: Move) -> Move:
     for candidate in game.moves(position):
         if candidate.plain == plain:
             return candidate
-    why = "the game is over" if game.result(position) else "the rules do not allow it here"
-    raise IllegalMove(f"{move} cannot be played: {why}")
+    if game.result(position):
+        raise IllegalMove("{move} cannot be played: the game is over", move=str(move))
+    raise IllegalMove("{move} cannot be played: the rules do not allow it here", move=str(move))

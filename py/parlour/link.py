@@ -34,7 +34,7 @@ def read_link(text: str, game_of: GameOf) -> Link:
         if slash and kind != "continue":
             return Link(kind, game_of(name))
         if kind == "play" or slash:
-            raise InvalidText(f"{text[:40]!r} names no game: write it as in play/gridcannon")
+            raise InvalidText("{text!r} names no game: write it as in play/gridcannon", text=text[:40])
         return Link(kind)
     deal = read_deal(text, game_of)
     return Link("deal", deal.game, deal)

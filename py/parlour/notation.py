@@ -44,24 +44,25 @@ def read_deal(text: str, game_of: GameOf) -> Deal:
     """The deal that ``text`` names. Raises InvalidText."""
     match = re.fullmatch(r"([a-z][a-z0-9-]{0,30})([/:])(.*)", text, re.DOTALL)
     if not match:
-        raise InvalidText(f"{text[:40]!r} is not a deal: write a game and a number, as in gridcannon/1234")
+        raise InvalidText("{text!r} is not a deal: write a game and a number, as in gridcannon/1234", text=text[:40])
     name, kind, rest = match.groups()
     game = game_of(name)
     if kind == ":":
         return _read_deck(game, rest)
     if not _NUMBER.fullmatch(rest):
-        raise InvalidText(f"{rest[:40]!r} is not a deal number: write 0 or more, at most 18 digits")
+        raise InvalidText("{text!r} is not a deal number: write 0 or more, at most 18 digits", text=rest[:40])
     return Deal(game, int(rest))
 
 
 def _read_deck(game: Game, text: str) -> Deal:
     if len(text) > 2 * len(game.deck):
-        raise InvalidText(f"the deck has more than the {len(game.deck)} cards of {game.name}")
+        raise InvalidText("the deck has more than the {count} cards of {game.name}", count=len(game.deck), game=game)
     cards = read_cards(text)
     missing, extra = Counter(game.deck) - Counter(cards), Counter(cards) - Counter(game.deck)
-    if missing or extra:
-        wrong = [f"{card} is missing" for card in missing] + [f"{card} is too many" for card in extra]
-        raise InvalidText(f"the deck is not that of {game.name}: {', '.join(wrong[:3])}")
+    wrong = [InvalidText("{card} is missing", card=str(card)).fault for card in missing]
+    wrong += [InvalidText("{card} is too many", card=str(card)).fault for card in extra]
+    if wrong:
+        raise InvalidText("the deck is not that of {game.name}: {wrong}", game=game, wrong=tuple(wrong[:3]))
     return Deal(game, None, cards)
 
 
@@ -84,7 +85,7 @@ def write_replay(play: Play, headers: Mapping[str, str] = {}, width: int = 0) ->
 def _tag(name: str, value: str) -> str:
     tag = f'[{name} "{value}"]'
     if name in ("Deal", *COUNTS) or not _HEADER.fullmatch(tag):
-        raise InvalidText(f"{tag[:80]!r} cannot stand as a header of a replay")
+        raise InvalidText("{tag!r} cannot stand as a header of a replay", tag=tag[:80])
     return tag
 
 
@@ -96,7 +97,7 @@ def read_headers(text: str) -> tuple[dict[str, str], str]:
     while match := _HEADER.match(text, at):
         name, value = match.groups()
         if name in headers:
-            raise InvalidText(f"the header {name} stands twice")
+            raise InvalidText("the header {name} stands twice", name=name)
         headers[name] = value
         at = match.end()
     if "Deal" not in headers:
@@ -108,7 +109,7 @@ def read_counts(headers: Mapping[str, str]) -> tuple[int, int]:
     """How often the player took back and was advised, as the headers tell it. Raises InvalidText."""
     for name in COUNTS:
         if not _NUMBER.fullmatch(headers.get(name, "0")):
-            raise InvalidText(f"{headers[name][:40]!r} is no count: the header {name} is a number")
+            raise InvalidText("{text!r} is no count: the header {name} is a number", text=headers[name][:40], name=name)
     undos, hints = (int(headers.get(name, "0")) for name in COUNTS)
     return undos, hints
 
@@ -126,12 +127,12 @@ def _read_line(words: list[str]) -> tuple[list[Move], int | None]:
     if words.count("|") > 1:
         raise InvalidText("the bar that marks where undo stands is there twice")
     if len(words) > MOST_MOVES:
-        raise InvalidText(f"a replay of more than {MOST_MOVES} moves is not read")
+        raise InvalidText("a replay of more than {most} moves is not read", most=MOST_MOVES)
     index = words.index("|") if "|" in words else None
     line = []
     for number, word in enumerate((word for word in words if word != "|"), 1):
         try:
             line.append(Move.parse(word))
         except InvalidText as error:
-            raise InvalidText(f"move {number}: {error}") from None
+            raise InvalidText("move {number}: {error}", number=number, error=error.fault) from None
     return line, index

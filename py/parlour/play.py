@@ -48,13 +48,13 @@ class Play:
             try:
                 self.play(move)
             except IllegalMove as error:
-                raise IllegalMove(f"move {number}: {error}") from None
+                raise IllegalMove("move {number}: {error}", number=number, error=error.fault) from None
         if index is not None:
             self._stand(index)
 
     def _stand(self, index: int) -> None:
         if not 0 <= index <= len(self.line):
-            raise IllegalMove(f"undo cannot stand at move {index} of {len(self.line)}")
+            raise IllegalMove("undo cannot stand at move {index} of {count}", index=index, count=len(self.line))
         self.index = index
 
     def copy(self, index: int | None = None) -> Play:

@@ -97,16 +97,16 @@ class Position:
             raise InvalidText("an empty text is not a position")
         phase, plus, tally = words[0].partition("+")
         if not _is_name(phase) or (plus and not _is_tally(tally)):
-            raise InvalidText(f"a position begins with its phase, not {words[0][:40]!r}")
+            raise InvalidText("a position begins with its phase, not {word!r}", word=words[0][:40])
         piles: dict[str, Pile] = {}
         for word in words[1:]:
             name, colon, cards = word.partition(":")
             if not (_is_name(name) and colon and cards) or name in piles:
-                raise InvalidText(f"{word[:40]!r} is not a pile, or stands twice in the position")
+                raise InvalidText("{word!r} is not a pile, or stands twice in the position", word=word[:40])
             try:
                 piles[name] = read_cards(cards)
             except InvalidText as error:
-                raise InvalidText(f"pile {name[:40]}: {error}") from None
+                raise InvalidText("pile {name}: {error}", name=name[:40], error=error.fault) from None
         return cls(piles, phase, int(tally or 0))
 
 

@@ -15,12 +15,13 @@ from typing import Any
 
 from parlour.cards import InvalidText
 from parlour.chronicle import headers_of, tale
-from parlour.game import Game, IllegalMove
+from parlour.game import Game
 from parlour.games import GAMES, game_of
 from parlour.notation import read_replay, write_deal, write_replay
 from parlour.note import Note, note
 from parlour.play import Deal, Play
 from parlour.words import LANGUAGES
+from parlour.wrong import Wrong
 
 Shelf = MutableMapping[str, str]
 
@@ -47,7 +48,7 @@ class Settings:
     def having(self, name: str, value: str | bool) -> Settings:
         """The same settings but for one. Raises InvalidText for a value that it cannot have."""
         if not (value in CHOICES[name] if name in CHOICES else isinstance(value, bool)):
-            raise InvalidText(f"the setting {name} cannot be {str(value)[:40]!r}")
+            raise InvalidText("the setting {name} cannot be {value!r}", name=name, value=str(value)[:40])
         changed: dict[str, Any] = {name: value}
         return replace(self, **changed)
 
@@ -116,9 +117,9 @@ class Records:
         try:
             play = read_replay(self.shelf[key], game_of).play
             if play.game.id != game.id:
-                raise InvalidText(f"it is a game of {play.game.name}")
+                raise InvalidText("it is a game of {game.name}", game=play.game)
             return play
-        except (InvalidText, IllegalMove) as error:
+        except Wrong as error:
             self._put_aside(key, self.shelf.pop(key))
             self._complaints.append(note("damaged.play", game=game.table.name, error=str(error)))
             return None
@@ -144,7 +145,7 @@ class Records:
         aside."""
         try:
             play = read_replay(text, game_of).play
-        except (InvalidText, IllegalMove):
+        except Wrong:
             self._put_aside("left", text)
             return False
         if not begun(play) or play.result() or text in self.unfinished():
@@ -159,7 +160,7 @@ class Records:
             try:
                 if text.startswith(start):
                     return read_replay(text, game_of).play
-            except (InvalidText, IllegalMove):
+            except Wrong:
                 continue  # it stays on the shelf as it is
         return None
 

@@ -18,4 +18,5 @@ def game_of(name: str) -> Game:
     for game in GAMES:
         if game.id == name:
             return game
-    raise InvalidText(f"there is no game {name[:40]!r}; the games are {', '.join(game.id for game in GAMES)}")
+    games = ", ".join(game.id for game in GAMES)
+    raise InvalidText("there is no game {name!r}; the games are {games}", name=name[:40], games=games)
