@@ -34,6 +34,8 @@ from parlour.play import Deal, Play
 from parlour.position import Position
 from parlour.record import Records, Settings, begun, read_settings
 from parlour.shuffle import shuffled
+from parlour.words import LANGUAGES, Words
+from parlour.wrong import Fault
 
 TEXTS = int(os.environ.get("PARLOUR_FUZZ", "3000"))
 HANGS = 120  # seconds that no text takes on any machine
@@ -189,11 +191,13 @@ def spoilt_backup(chance: Random) -> str:
 # What must hold of every text
 
 
-def refused(error: Exception) -> None:
-    """One sentence, short enough for the strip and fit to be written anywhere."""
-    said = str(error)
-    assert 0 < len(said.encode()) < 400
-    assert said.isprintable(), repr(said)
+def refused(fault: object) -> None:
+    """One sentence in every language, short enough for the strip and fit to be written anywhere."""
+    assert isinstance(fault, Fault)
+    for language in LANGUAGES:
+        said = Words(language).text("wrong", error=fault)
+        assert 0 < len(said.encode()) < 400
+        assert said.isprintable(), repr(said)
 
 
 def same(one: Play, other: Play) -> bool:
@@ -204,7 +208,7 @@ def check_replay(text: str) -> None:
     try:
         replay = read_replay(text, game_of)
     except (InvalidText, IllegalMove) as error:
-        refused(error)
+        refused(error.fault)
         return
     written = write_replay(replay.play, replay.headers)
     twin = read_replay(written, game_of)
@@ -217,7 +221,7 @@ def check_link(text: str) -> None:
     try:
         link = read_link(text, game_of)
     except (InvalidText, IllegalMove) as error:
-        refused(error)
+        refused(error.fault)
         return
     if link.deal:
         assert read_link(write_deal(link.deal), game_of).deal == link.deal
@@ -231,7 +235,7 @@ def check_position(text: str) -> None:
     try:
         position = Position.parse(text)
     except InvalidText as error:
-        refused(error)
+        refused(error.fault)
         return
     assert Position.parse(str(position)) == position
     str(position).encode()
@@ -266,7 +270,7 @@ def check_save(before: dict[str, str], chance: Random) -> None:
                 assert play is None or play.game is game
         assert set(before.values()) == set(after.values())
         for complaint in records.complain():
-            refused(ValueError(str(dict(complaint.facts)["error"])))
+            refused(dict(complaint.facts)["error"])
     for game in GAMES:
         assert statistics(entries(records.finished()), game.id).played <= len(after)
     for play in chance.sample(plays(), 3):
@@ -288,7 +292,7 @@ def check_import(text: str, mine: dict[str, str]) -> None:
         backup = read_backup(text)
     except (InvalidText, IllegalMove) as error:
         assert after == mine
-        refused(error)
+        refused(error.fault)
         return
     backup.merge(Records(after))
     assert missed(mine, after) == []

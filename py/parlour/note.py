@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from parlour.cards import Card
+from parlour.wrong import Fault
 
 
 class Note(NamedTuple):
@@ -18,7 +19,7 @@ class Note(NamedTuple):
     facts: tuple[tuple[str, Fact], ...] = ()
 
 
-Fact = str | int | Card | Note | tuple["Card | Note", ...]
+Fact = str | int | Card | Note | Fault | tuple["Card | Note", ...]
 
 
 def note(key: str, **facts: Fact) -> Note:

@@ -96,7 +96,7 @@ class Records:
             return read_settings(self.shelf.get("settings", "{}"))
         except InvalidText as error:
             self._put_aside("settings", self.shelf.pop("settings"))
-            self._complaints.append(note("damaged.settings", error=str(error)))
+            self._complaints.append(note("damaged.settings", error=error.fault))
             return Settings()
 
     def keep_settings(self, settings: Settings) -> None:
@@ -121,7 +121,7 @@ class Records:
             return play
         except Wrong as error:
             self._put_aside(key, self.shelf.pop(key))
-            self._complaints.append(note("damaged.play", game=game.table.name, error=str(error)))
+            self._complaints.append(note("damaged.play", game=game.table.name, error=error.fault))
             return None
 
     def keep(self, play: Play, aside: Play | None = None) -> None:

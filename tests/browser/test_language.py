@@ -6,7 +6,7 @@ What is read off the page is held against the table: no English sentence, and no
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from string import Formatter
 
 import pytest
@@ -14,7 +14,7 @@ from conftest import Watch, mark, ready, wait_until
 from playwright.sync_api import Browser, Page
 
 from parlour.games import GAMES
-from parlour.words import LANGUAGES
+from parlour.words import FAULTS, LANGUAGES
 
 ENGLISH, GERMAN = LANGUAGES["en"], LANGUAGES["de"]
 TELLING = set("and are beneath by card cards from is its move not of play the this to with your you".split())
@@ -43,15 +43,15 @@ CLIPPED = """() => [...document.querySelectorAll("#bar *, #prompt *, #table :is(
   .map((one) => `${one.tagName} ${one.className}: ${one.textContent.slice(0, 40)}`)"""
 
 
-def pieces(table: Mapping[str, str]) -> Iterator[str]:
-    """What the sentences of a table say whatever their facts are."""
-    for sentence in table.values():
+def pieces(*sentences: str) -> Iterator[str]:
+    """What sentences say whatever their facts are."""
+    for sentence in sentences:
         for line in sentence.split("\n"):
             for literal, *_ in Formatter().parse(line):
                 yield literal.strip(" .:,;·|>-")
 
 
-UNGERMAN = {piece for piece in set(pieces(ENGLISH)) - set(pieces(GERMAN)) if piece}
+UNGERMAN = set(pieces(*ENGLISH.values(), *FAULTS["de"])) - {"", *pieces(*GERMAN.values(), *FAULTS["de"].values())}
 
 
 def english(page: Page) -> list[str]:
@@ -74,7 +74,7 @@ def german(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
     context.close()
 
 
-def open_settings(page: Page, name: str) -> None:
+def open_entry(page: Page, name: str) -> None:
     page.locator("#menu").click()
     page.get_by_role("button", name=name).click()
 
@@ -127,6 +127,18 @@ def test_the_end_of_a_game_is_german(german: Page) -> None:
     assert english(german) == []
 
 
+def test_what_is_wrong_is_told_in_german(german: Page) -> None:
+    sentence = "'zwölf' ist keine Nummer eines Spiels"
+    german.evaluate("location.hash = 'gridcannon/zwölf'")
+    wait_until(lambda: sentence in german.locator("#say").inner_text(), "the link was refused")
+    assert english(german) == []
+    open_entry(german, GERMAN["menu.number"])
+    german.locator("#number").fill("zwölf")
+    german.keyboard.press("Enter")
+    wait_until(lambda: sentence in german.locator("#panel .error").inner_text(), "the number was refused")
+    assert english(german) == []
+
+
 def test_the_walk_finds_english_where_there_is_some(page: Page, site: str) -> None:
     page.goto(f"{site}#gridcannon/7")
     ready(page)
@@ -137,7 +149,7 @@ def test_the_walk_finds_english_where_there_is_some(page: Page, site: str) -> No
 
 
 def test_the_setting_changes_everything_at_once_and_is_kept(german: Page, site: str) -> None:
-    open_settings(german, GERMAN["menu.settings"])
+    open_entry(german, GERMAN["menu.settings"])
     german.locator("#setting-language").focus()
     german.locator("#setting-language").select_option("en")
     assert german.locator("html").get_attribute("lang") == "en"
@@ -154,7 +166,7 @@ def test_the_setting_changes_everything_at_once_and_is_kept(german: Page, site: 
     german.goto("about:blank")
     german.goto(site)
     ready(german)
-    open_settings(german, ENGLISH["menu.settings"])
+    open_entry(german, ENGLISH["menu.settings"])
     assert german.locator("#setting-language").input_value() == "en"
     german.locator("#setting-language").select_option("system")
     assert german.locator("#panel-title").inner_text() == GERMAN["menu.settings"]
@@ -166,7 +178,7 @@ def test_the_setting_changes_everything_at_once_and_is_kept(german: Page, site: 
 def test_an_english_browser_may_be_german_before_python_is_there(page: Page, site: str) -> None:
     page.goto(site)
     ready(page)
-    open_settings(page, ENGLISH["menu.settings"])
+    open_entry(page, ENGLISH["menu.settings"])
     page.locator("#setting-language").select_option("de")
     page.locator("#panel-close").click()
     assert english(page) == []

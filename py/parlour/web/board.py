@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from parlour.cards import InvalidText
 from parlour.daily import day_of
 from parlour.game import Game, IllegalMove, Move
 from parlour.games import game_of
@@ -27,6 +26,7 @@ from parlour.web.page import breath, focus_stop, later, today
 from parlour.web.proven import Proven
 from parlour.web.screen import Screen
 from parlour.words import Words
+from parlour.wrong import Wrong
 
 WATCH = 0.12  # seconds a card while the deal is watched
 
@@ -166,9 +166,9 @@ class Board:
         """What a link asks for; a bad one gets a sentence and changes nothing."""
         try:
             link = read_link(text, game_of)
-        except (InvalidText, IllegalMove) as error:
+        except Wrong as error:
             address(self._own.play.deal)
-            self.tell(note("damaged.link", error=str(error).rstrip(".")))
+            self.tell(note("damaged.link", error=error.fault))
             return
         self._follow(link)
 

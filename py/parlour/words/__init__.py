@@ -1,9 +1,10 @@
-"""Every sentence a player reads or hears, by language; what is wrong with a text that was typed or came in is said in
-English alone, by what reads it.
+"""Every sentence a player reads or hears, by language.
 
 One table a language, keys the same in each (tested). A note's facts are spoken on the way: a card as "nine of hearts",
-with ``:s`` as "9♥", a place by its own note, several joined by commas. A new language is a folder beside ``en``, its
-name in ``LANGUAGES``, and the few words that index.html says before Python is there; the tests say what is missing.
+with ``:s`` as "9♥", a place by its own note, several joined by commas. What is wrong with a text that was typed or came
+in is the one thing that has no key: what reads it says so in English, and that sentence is looked up in ``FAULTS``.
+A new language is a folder beside ``en``, its name in ``LANGUAGES`` and ``FAULTS``, and the few words that index.html
+says before Python is there; the tests say what is missing.
 """
 
 from __future__ import annotations
@@ -14,11 +15,13 @@ from string import Formatter
 from typing import Any
 
 from parlour.cards import Card
-from parlour.note import Note, note
+from parlour.note import Fact, Note, note
 from parlour.table import short
 from parlour.words import de, en
+from parlour.wrong import Fault
 
 LANGUAGES: Mapping[str, Mapping[str, str]] = {"en": en.WORDS, "de": de.WORDS}
+FAULTS: Mapping[str, Mapping[str, str]] = {"en": {}, "de": de.FAULTS}
 
 
 def language_of(wish: str, browser: Iterable[str]) -> str:
@@ -50,7 +53,7 @@ class Words:
         text = _spoken(self.language, self._short, said)
         return text[:1].upper() + text[1:]
 
-    def text(self, key: str, **facts: Any) -> str:
+    def text(self, key: str, **facts: Fact) -> str:
         return self.say(note(key, **facts))
 
     def paragraph(self, notes: tuple[Note, ...]) -> str:
@@ -59,6 +62,9 @@ class Words:
     def spoken(self, fact: object, style: str) -> str:
         if isinstance(fact, Note):
             return _spoken(self.language, self._short, fact)
+        if isinstance(fact, Fault):
+            sentence = FAULTS[self.language].get(fact.sentence, fact.sentence)
+            return _Speaker(self).vformat(sentence, (), dict(fact.facts))
         if isinstance(fact, Card):
             return short(fact) if style == "s" and self._short else self._card(fact)
         if isinstance(fact, tuple):

@@ -80,7 +80,7 @@ def show_typed(menus: Menus) -> None:
         try:
             menus.board.make(Move.parse(text))
         except InvalidText as error:
-            wrong.textContent = say("type.wrong", error=str(error).rstrip("."))
+            wrong.textContent = say("wrong", error=error.fault)
         except IllegalMove:
             wrong.textContent = say("type.illegal", move=text)
         else:

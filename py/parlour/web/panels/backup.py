@@ -28,7 +28,7 @@ def show_backup(menus: Menus) -> None:
             try:
                 told.textContent = await _bring_in(menus, file, told)
             except InvalidText as error:
-                refuse(say("backup.wrong", error=str(error).rstrip(".")))
+                refuse(say("backup.wrong", error=error.fault))
             except OSError:
                 refuse(say("backup.unread"))
             field.value = ""
@@ -61,7 +61,7 @@ async def _bring_in(menus: Menus, file: js.File, told: js.Element) -> str:
     """Judges the whole file, drawing breath for the page, and only then merges it. Raises InvalidText, and OSError for
     a file that the browser cannot read."""
     if file.size > LARGEST:
-        raise InvalidText(f"it is longer than {LARGEST} characters")
+        raise InvalidText("it is longer than {most} characters", most=LARGEST)
     backup = Backup(str(await promised(file, "text")))
     for done, _ in enumerate(backup.prove(), 1):
         if done % 5 == 0:

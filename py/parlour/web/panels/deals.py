@@ -26,7 +26,7 @@ def show_number(menus: Menus) -> None:
         try:
             number = read_deal(f"{game.id}/{field.value.strip()}", lambda _: game).number
         except InvalidText as error:
-            wrong.textContent = f"{error}."
+            wrong.textContent = say("wrong", error=error.fault)
             return
         menus.close()
         menus.board.deal(number)

@@ -107,7 +107,7 @@ class Editor:
             try:
                 number = read_deal(f"{self.game.id}/{str(field.value).strip()}", lambda _: self.game).number
             except InvalidText as error:
-                wrong.textContent = f"{error}."
+                wrong.textContent = self.menus.words.text("wrong", error=error.fault)
                 return
             self._try(wrong, lambda: setattr(self, "number", number))
 

@@ -41,8 +41,8 @@ def _states(menus: Menus, game: Game) -> list[str]:
     states = [say("games.current" if here else "games.going")] if here or going else []
     known = statistics(entries(records.finished()), game.id)
     if known.played:
-        key = "games.played" if known.best is None else "games.won"
-        states.append(say(key, won=known.won, played=known.played, best=known.best))
+        won = {"won": known.won, "played": known.played}
+        states.append(say("games.played", **won) if known.best is None else say("games.won", **won, best=known.best))
     return states
 
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from parlour.cards import InvalidText
 from parlour.chronicle import TELLING, Entry, entries
-from parlour.game import IllegalMove
 from parlour.games import game_of
 from parlour.notation import read_deal, read_headers, read_replay
 from parlour.note import note
 from parlour.sharing import deal_name, helped
 from parlour.web.page import Element, button, element
 from parlour.web.panels.showing import show_play
+from parlour.wrong import Wrong
 
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
@@ -83,7 +83,7 @@ def _open(menus: Menus, text: str) -> None:
     """A damaged replay gets a sentence; nothing else changes."""
     try:
         show_play(menus, read_replay(text, game_of).play)
-    except (InvalidText, IllegalMove) as error:
+    except Wrong as error:
         _refuse(menus, error)
 
 
@@ -96,10 +96,10 @@ def _unfinished(menus: Menus, text: str) -> Element:
 def _take_up(menus: Menus, text: str) -> None:
     try:
         menus.board.put(read_replay(text, game_of).play)
-    except (InvalidText, IllegalMove) as error:
+    except Wrong as error:
         _refuse(menus, error)
 
 
-def _refuse(menus: Menus, error: ValueError) -> None:
+def _refuse(menus: Menus, error: Wrong) -> None:
     menus.close()
-    menus.board.tell(note("damaged.replay", error=str(error).rstrip(".")))
+    menus.board.tell(note("damaged.replay", error=error.fault))

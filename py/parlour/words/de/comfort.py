@@ -20,7 +20,6 @@ WORDS = {
     "moves.order": "Die Werkbank ordnen ({count})",
     "type.label": "Ein Zug in Kurzschrift, zum Beispiel {example}",
     "type.play": "Spielen",
-    "type.wrong": "{error}.",
     "type.illegal": "„{move}“ ist jetzt nicht möglich.",
     "keys.key.tab": "Tab",
     "keys.tab": "zum nächsten Teil des Tisches oder zu den Knöpfen",

@@ -20,7 +20,6 @@ WORDS = {
     "moves.order": "Put the workspace in order ({count})",
     "type.label": "A move, such as {example}",
     "type.play": "Play",
-    "type.wrong": "{error}.",
     "type.illegal": "“{move}” is not possible now.",
     "keys.key.tab": "Tab",
     "keys.tab": "to the next part of the table, or to the buttons",

@@ -50,6 +50,7 @@ WORDS = {
     "setting.speed.off": "Off",
     "setting.speed.fast": "Fast",
     "setting.speed.normal": "Normal",
+    "wrong": "{error}.",
     "damaged.settings": "Your settings could not be read ({error}); the usual ones are used, the old text is kept.",
     "damaged.play": "Your game of {game} could not be read ({error}); it is kept aside and a new one was dealt.",
     "damaged.link": "This link could not be opened: {error}. Your game is as you left it.",
