@@ -155,6 +155,19 @@ def test_steps_back_and_hints_are_counted_and_nothing_else_is():
     assert (seat.play.undos, seat.play.hints) == (2, 2)
 
 
+def test_a_game_that_goes_on_says_its_name_and_what_is_to_be_done():
+    seat = seat_at('[Deal "grandma/7"] tA-uC')
+    assert seat.said == f"Grandma's Game, Deal 7. {seat.scene()['prompt']}"
+
+
+def test_redo_to_the_end_says_how_the_game_ended():
+    with open("tests/data/won/gridcannon.txt", encoding="utf-8") as file:
+        seat = seat_at(file.readline())
+    seat.undo()
+    seat.redo()
+    assert seat.said == f"Played again. {seat.scene()['prompt']}"
+
+
 def with_old_game(number: int) -> tuple[Seat, Play]:
     """A seat at a new deal, for which a game with one move was put aside."""
     old = Play(Deal(GRIDCANNON, 1))

@@ -36,6 +36,12 @@ class Choice:
         """How the game ended, or None while it goes on."""
         return self.table.game.result(self.position)
 
+    def told(self, picked: Stops) -> tuple[Note, ...]:
+        """How the game ended, or else what is to be done now."""
+        if self.result:
+            return self.table.ending(self.position, self.result)
+        return (self.table.prompt(self.position, picked),)
+
     @cached_property
     def paths(self) -> dict[Move, Stops]:
         """The stops that spell each move: nobody asks for them where the game goes on by itself."""

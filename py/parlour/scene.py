@@ -142,8 +142,6 @@ class Painter:
 def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: str = "", counts: bool = True) -> Scene:
     """The whole scene of a play; the seat and the page add what only they know (why, said, events, speed)."""
     table, position = choice.table, choice.position
-    result = choice.result
-    told = table.ending(position, result) if result else (table.prompt(position, picked),)
     return {
         "game": table.game.id,
         "title": words.say(table.name),
@@ -154,9 +152,9 @@ def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: s
             for region in table.regions
         ],
         "piles": {**_piles(choice, words.language, counts, picked, considered)},
-        "prompt": words.paragraph(told),
+        "prompt": words.paragraph(choice.told(picked)),
         "actions": [{"id": stop, "text": words.say(text), "main": True} for stop, text in _actions(choice, picked)],
-        "can": {"hint": result is None},
+        "can": {"hint": choice.result is None},
         "status": [
             {"id": name, "text": words.say(shown), "label": words.say(spoken)}
             for name, shown, spoken in table.status(position)

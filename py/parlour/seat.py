@@ -67,10 +67,13 @@ class Seat:
         self.considered = ""
 
     def begin(self) -> None:
-        """Says what is dealt, and makes the moves that a new deal allows without asking; it is seen dealt with them
+        """Says what lies here, and makes the moves that a new deal allows without asking; it is seen dealt with them
         made."""
-        dealt = note("did.deal", deal=deal_name(self.play.deal, self.aloud))
-        self._told((dealt, *self._carry_on()))
+        deal = deal_name(self.play.deal, self.aloud)
+        if self.play.line:
+            self._say(note("did.resume", game=self.play.game.table.name, deal=deal), *self.choice.told(self.picked))
+        else:
+            self._told((note("did.deal", deal=deal), *self._carry_on()))
 
     def press(self, stop: str) -> bool:
         """Presses a stop; True when that made a move."""
@@ -225,7 +228,7 @@ class Seat:
     def _stepped(self, key: str) -> None:
         self._events, self._fresh, self.why = [], False, ""
         self._sit()
-        self._say(note(key), self.choice.table.prompt(self.play.position, self.picked))
+        self._say(note(key), *self.choice.told(self.picked))
 
     def _automatic(self) -> Move | None:
         """The move that the page makes here for the player."""

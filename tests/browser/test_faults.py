@@ -181,11 +181,15 @@ def test_storage_wiped_while_playing_is_written_again(troubled: Page, site: str)
     assert hands.log() == before
 
 
-def test_two_tabs_on_one_game_are_one_game(page: Page, site: str, watch: Watch) -> None:
-    first = Hands(page, site, "gridcannon/7")
+def second_tab(page: Page, site: str, watch: Watch) -> Page:
     other = watch.over(page.context.new_page())
     other.goto(site)
-    ready(other)
+    return ready(other)
+
+
+def test_two_tabs_on_one_game_are_one_game(page: Page, site: str, watch: Watch) -> None:
+    first = Hands(page, site, "gridcannon/7")
+    other = second_tab(page, site, watch)
     play_on(first, 2, random.Random(1))
     wait_until(lambda: logged(other) == first.log(), "the other tab had gone on too")
     assert "another tab" in other.locator("#say").inner_text()
@@ -195,9 +199,7 @@ def test_two_tabs_on_one_game_are_one_game(page: Page, site: str, watch: Watch) 
 
 def test_a_new_game_in_one_tab_can_be_taken_back_in_the_other(page: Page, site: str, watch: Watch) -> None:
     first = Hands(page, site, "gridcannon/7")
-    other = watch.over(page.context.new_page())
-    other.goto(site)
-    ready(other)
+    other = second_tab(page, site, watch)
     play_on(first, 3, random.Random(1))
     before = first.log()
     page.evaluate("location.hash = 'gridcannon/8'")
@@ -219,9 +221,7 @@ def test_a_play_that_is_looked_at_stays_in_sight_while_the_game_goes_on_elsewher
     page: Page, site: str, watch: Watch
 ) -> None:
     first = Hands(page, site, "gridcannon/7")
-    other = watch.over(page.context.new_page())
-    other.goto(site)
-    ready(other)
+    other = second_tab(page, site, watch)
     named = other.locator("#title .deal")
     wait_until(lambda: "par" in named.inner_text(), "the proven deals were read")
     looked = some_game("gridcannon", 9)
@@ -237,9 +237,7 @@ def test_a_play_that_is_looked_at_stays_in_sight_while_the_game_goes_on_elsewher
 
 def test_what_is_set_in_one_tab_holds_in_the_other(page: Page, site: str, watch: Watch) -> None:
     first = Hands(page, site, "gridcannon/7")
-    other = watch.over(page.context.new_page())
-    other.goto(site)
-    ready(other)
+    other = second_tab(page, site, watch)
     first.choose("#setting-theme", "dark")
     wait_until(lambda: mark(other, "theme") == "dark", "the other tab had it too")
     first.choose("#setting-language", "de")
@@ -248,9 +246,7 @@ def test_what_is_set_in_one_tab_holds_in_the_other(page: Page, site: str, watch:
 
 def test_a_game_that_went_on_elsewhere_during_a_lesson_is_not_written_over(page: Page, site: str, watch: Watch) -> None:
     first = Hands(page, site, "gridcannon/7")
-    other = watch.over(page.context.new_page())
-    other.goto(site)
-    ready(other)
+    other = second_tab(page, site, watch)
     Pupil(other, "gridcannon").follow()
     play_on(first, 2, random.Random(1))
     other.wait_for_timeout(300)

@@ -53,8 +53,7 @@ class Board:
     async def open(self, keeps: bool) -> None:
         """Shows the game as it was left, or what the link names, and says what could not be kept or read. In steps,
         as the whole start: see ``opening``."""
-        if not self.seat.play.line:
-            self.seat.begin()
+        self.seat.begin()
         named = fragment()
         if named and named != write_deal(self.seat.play.deal):
             self.open_link(named)
@@ -85,8 +84,7 @@ class Board:
     def take(self, seat: Seat) -> None:
         """Takes a seat at another play; a fresh deal makes its first moves itself."""
         self._away, self.seat = None, seat
-        if not seat.play.line:
-            seat.begin()
+        seat.begin()
         self._keep()
         for complaint in self.records.complain():
             self.tell(complaint)

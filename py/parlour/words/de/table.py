@@ -172,6 +172,7 @@ WORDS = {
     "why.replace": "Wähle eine Karte des Rasters zum Ersetzen oder behalte alle.",
     # what happened
     "did.deal": "Neu gegeben: {deal}.",
+    "did.resume": "{game}, {deal}.",
     "did.move": "{card} auf {place}.",
     "did.drew": "Gezogen: {card}.",
     "did.banked": "{card} beiseitegelegt.",

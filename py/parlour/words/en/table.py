@@ -172,6 +172,7 @@ WORDS = {
     "why.replace": "Choose one card of the grid to replace, or keep all.",
     # what happened
     "did.deal": "New game: {deal}.",
+    "did.resume": "{game}, {deal}.",
     "did.move": "{card} to {place}.",
     "did.drew": "You drew the {card}.",
     "did.banked": "{card} banked.",
