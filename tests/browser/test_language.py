@@ -205,3 +205,20 @@ def test_the_par_is_read_whole_on_a_small_phone(german: Page) -> None:
     german.evaluate("location.hash = 'grandma/1234'")
     german.locator("#title .deal", has_text="· Par 104").wait_for()
     assert german.evaluate(CLIPPED) == []
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_the_name_of_every_game_is_read_whole_on_any_phone(chromium: Browser, site: str, locale: str) -> None:
+    context = chromium.new_context(locale=locale, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(site)
+    ready(page)
+    for game in GAMES:
+        page.evaluate(f"location.hash = '{game.id}/1234'")
+        name = LANGUAGES[locale[:2]][f"name.{game.id}"]
+        page.locator("#title .name", has_text=re.compile(f"^{name}$")).wait_for()
+        for width in (360, 375, 390, 412, 430, 480, 540, 600, 700):
+            page.set_viewport_size({"width": width, "height": 844})
+            clipped = [one for one in page.evaluate(CLIPPED) if "name" in one]
+            assert (game.id, width, clipped) == (game.id, width, [])
+    context.close()
