@@ -101,3 +101,9 @@ def test_a_feat_is_new_once():
     other = won_play(1)
     before = write_replay(other, headers_of(other, "2026-02-01"))
     assert new_feats(play, [before, text]) == ["last"]
+
+
+def test_a_game_of_a_daily_deal_that_was_on_no_day_is_left_out():
+    text = write_replay(won_play(0), headers_of(won_play(0), "2026-03-01", "2026-03-01"))
+    assert len(entries([text])) == 1
+    assert entries([text.replace('[Daily "2026-03-01"]', '[Daily "2026-99-99"]')]) == []

@@ -171,6 +171,29 @@ def test_undo_back_to_the_old_game_leaves_nothing_behind():
     assert lie(records) == [1, 2]
 
 
+def test_a_game_that_lies_on_the_table_again_is_put_away_nowhere_wherever_undo_stands():
+    records, old, new = Records({}), begun_play(1), begun_play(2)
+    records.keep(old)
+    records.keep(new, old)
+    new.undo()
+    new.undos += 1
+    records.keep(old, new)
+    assert records.unfinished() == []
+    records.keep(begun_play(3), old)
+    assert lie(records) == [1, 2, 3]
+    records.keep(new)
+    assert lie(records) == [1, 2, 3]
+
+
+def test_a_game_that_is_gone_back_to_does_not_wait_behind_itself():
+    records, old, grandma = Records({}), begun_play(1), game_of("grandma")
+    records.keep(old)
+    records.keep(Play(Deal(grandma, 2)), old)
+    records.keep(old)
+    assert records.resume(grandma, "aside") is None
+    assert lie(records) == [1]
+
+
 def test_moves_of_one_game_leave_nothing_behind():
     records, play = Records({}), begun_play(1)
     for _ in range(3):

@@ -190,9 +190,11 @@ def test_undo_at_the_start_of_a_deal_brings_the_old_game_back_and_redo_the_new_o
     seat.undo()
     assert seat.play is old
     assert old.index == len(old.line)
+    assert seat.said.startswith("Taken back. Gridcannon, Deal 1.")
     assert seat.scene()["can"] == {"undo": True, "redo": True, "hint": True}
     seat.redo()
     assert seat.play is new
+    assert seat.said.startswith(f"Played again. Gridcannon, Deal {new.deal.number}.")
     assert seat.scene()["piles"] == scene["piles"]
     assert not seat.can_redo
 
@@ -240,6 +242,14 @@ def test_a_royal_with_one_spot_goes_there_and_the_reason_is_said():
             assert seat.play.line[-1].source == "hand"
             return
     pytest.fail("no deal of forty placed a royal by itself")
+
+
+def test_a_card_that_is_dropped_on_another_pile_is_not_told_what_that_one_needs():
+    seat = seat_at('[Deal "grandma/1"]')
+    ready, *others = sorted(seat.choice.next_stops(()))
+    seat.lift(ready)
+    assert not seat.drop(next(stop for stop in others if stop.startswith("t")))
+    assert seat.why == "Cards go from a pile to the foundations only."
 
 
 def test_a_higher_card_is_refused_with_the_rule():

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from parlour.cards import InvalidText
+from parlour.daily import day_number
 from parlour.feats import feats_of
 from parlour.notation import read_counts, read_headers, write_replay
 from parlour.play import Play
@@ -59,6 +60,8 @@ def read_entry(text: str) -> Entry:
         points = int(score.partition(" ")[0])
     except ValueError:
         raise InvalidText("a finished game has its result, as in won 6") from None
+    if "Daily" in headers:
+        day_number(headers["Daily"])
     deal = headers["Deal"]
     game = deal.replace(":", "/").partition("/")[0]
     daily, feats = headers.get("Daily", ""), tuple(headers.get("Feats", "").split())
@@ -87,12 +90,13 @@ def new_feats(play: Play, finished: Iterable[str]) -> list[str]:
 
 
 def tale(text: str) -> tuple[str, str]:
-    """What makes a replay the same as another: its deal and its moves; all of a text that is none."""
+    """What makes a replay the same as another: its deal and its moves, wherever undo stands; all of a text that is
+    none."""
     try:
         headers, moves = read_headers(text)
     except InvalidText:
         return "", text
-    return headers["Deal"], " ".join(moves.split())
+    return headers["Deal"], " ".join(moves.replace("|", " ").split())
 
 
 def each_deal(played: Iterable[Entry]) -> list[Entry]:

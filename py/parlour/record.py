@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, MutableMapping
+from collections.abc import Iterable, Mapping, MutableMapping
 from dataclasses import asdict, dataclass, fields, replace
 from itertools import count, islice
 from typing import Any
@@ -134,8 +134,9 @@ class Records:
         self.shelf["current"] = game
         for key, text in written.items():
             self.shelf[key] = text
-        for key in [key for key in self.shelf if key.startswith("left/") and self.shelf[key] in written.values()]:
-            del self.shelf[key]  # it lies on the table again
+        for key in [key for key in self.shelf if key not in written and _put_away(key, game)]:
+            if _is_among(self.shelf[key], written.values()):
+                del self.shelf[key]  # it lies on the table again
         for text in gone:
             self.leave(text)
 
@@ -148,7 +149,7 @@ class Records:
         except Wrong:
             self._put_aside("left", text)
             return False
-        if not begun(play) or play.result() or text in self.unfinished():
+        if not begun(play) or play.result() or _is_among(text, self.unfinished()):
             return False
         self._add("left", text)
         return True
@@ -214,4 +215,14 @@ def _goes_on(key: str, text: str, written: Mapping[str, str]) -> bool:
     """Whether a text on the shelf lives on in what is written now: as it is, or as the same deal's next move."""
     deal, whole, _ = text.partition('"]')
     same = bool(whole) and key.startswith("play/") and written[key].startswith(deal + whole)
-    return same or text in written.values()
+    return same or _is_among(text, written.values())
+
+
+def _put_away(key: str, game: str) -> bool:
+    return key == f"aside/{game}" or key.startswith("left/")
+
+
+def _is_among(text: str, others: Iterable[str]) -> bool:
+    """Whether a game is one of these, wherever undo stands in it."""
+    deal = text.partition('"]')[0]
+    return any(other.startswith(deal) and tale(other) == tale(text) for other in others)

@@ -69,11 +69,13 @@ class Seat:
     def begin(self) -> None:
         """Says what lies here, and makes the moves that a new deal allows without asking; it is seen dealt with them
         made."""
-        deal = deal_name(self.play.deal, self.aloud)
         if self.play.line:
-            self._say(note("did.resume", game=self.play.game.table.name, deal=deal), *self.choice.told(self.picked))
+            self._say(self._named(), *self.choice.told(self.picked))
         else:
-            self._told((note("did.deal", deal=deal), *self._carry_on()))
+            self._told((note("did.deal", deal=deal_name(self.play.deal, self.aloud)), *self._carry_on()))
+
+    def _named(self) -> Note:
+        return note("did.resume", game=self.play.game.table.name, deal=deal_name(self.play.deal, self.aloud))
 
     def press(self, stop: str) -> bool:
         """Presses a stop; True when that made a move."""
@@ -188,12 +190,12 @@ class Seat:
 
     @property
     def _before(self) -> Play | None:
-        """The game to which undo leads from the start of this one."""
         return None if self._returned else self.previous
 
     def undo(self) -> None:
         """Takes back the player's last move with what followed by itself; at the start, the new deal itself. Raises
         IllegalMove when there is nothing to take back."""
+        here = self.play
         if not self.play.index and self._before:
             self._turn(self._before)
         else:
@@ -204,31 +206,31 @@ class Seat:
                 self._turn(self._before)  # all that followed the deal came by itself
             else:
                 self.play.undos += 1
-        self._stepped("did.undo")
+        self._stepped("did.undo", here)
 
     def redo(self) -> None:
         """Plays again what undo took back, a new deal too. Raises IllegalMove when there is nothing."""
+        here = self.play
         if self.play.index == len(self.play.line) and self._returned and self.previous:
             self._turn(self.previous)
         else:
             self.play.redo()
         while self._follows():
             self.play.redo()
-        self._stepped("did.redo")
+        self._stepped("did.redo", here)
 
     def _turn(self, other: Play) -> None:
-        """Turns to the game aside, from which the way leads back."""
-        self.play, self.previous = other, self.play
-        self._returned = not self._returned
+        self.play, self.previous, self._returned = other, self.play, not self._returned
 
     def _follows(self) -> bool:
         """Whether the move that comes next in the line is one that the page makes."""
         return self.play.index < len(self.play.line) and self._automatic() == self.play.line[self.play.index]
 
-    def _stepped(self, key: str) -> None:
+    def _stepped(self, key: str, came_from: Play) -> None:
         self._events, self._fresh, self.why = [], False, ""
         self._sit()
-        self._say(note(key), *self.choice.told(self.picked))
+        named = () if self.play is came_from else (self._named(),)
+        self._say(note(key), *named, *self.choice.told(self.picked))
 
     def _automatic(self) -> Move | None:
         """The move that the page makes here for the player."""

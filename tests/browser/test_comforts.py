@@ -315,6 +315,27 @@ def test_a_whole_game_is_played_by_keyboard_and_the_focus_is_never_lost(page: Pa
     assert not in_body(page)
 
 
+def test_a_panel_that_a_key_opened_leaves_the_focus_on_the_table(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    for key in "mbt?":
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.press(key)
+        page.locator("#panel[open]").wait_for()
+        page.keyboard.press("Escape")
+        wait_until(lambda: not page.locator("#panel[open]").count(), "the panel closed")
+        assert page.evaluate("document.activeElement.closest('#table') !== null")
+
+
+def test_a_key_that_rests_on_the_keyboard_is_one_press(page: Page, site: str) -> None:
+    hands = Hands(page, site, "grandma/3")
+    for _ in range(4):
+        page.keyboard.down("d")
+    page.keyboard.up("d")
+    assert hands.log() == []
+    page.keyboard.press("d")
+    wait_until(lambda: hands.log() == ["stock-work"], "the second press dealt")
+
+
 def test_one_tab_stop_a_region(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/21")
     regions = hands.seat.play.game.table.regions

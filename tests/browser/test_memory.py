@@ -515,6 +515,37 @@ def test_a_file_that_is_wrong_gets_a_sentence_and_touches_nothing(page: Page, si
     assert exported(page) == before
 
 
+def test_an_empty_file_gets_a_sentence(page: Page, site: str) -> None:
+    start(page, site)
+    assert "it is not JSON" in imported(page, "")
+
+
+def test_what_cannot_be_read_keeps_no_panel_from_opening(page: Page, site: str) -> None:
+    start(page, site)
+    day = '[Deal "gridcannon/1"] [Result "lost 3"] [Daily "2026-99-99"] keep'
+    left = {"left/000001": [None, "rubbish"], "done/000001": [None, day]}
+    page.evaluate("left => localStorage.setItem('parlour.journal', JSON.stringify(left))", left)
+    page.reload()
+    ready(page)
+    for name in ("History", "Daily deal"):
+        open_menu(page, name)
+        assert page.locator("#panel-title").inner_text().startswith(name)
+        page.keyboard.press("Escape")
+
+
+def test_a_finished_game_that_undo_brings_back_is_not_told_to_be_over_again(page: Page, site: str) -> None:
+    start(page, site)
+    lost = some_game("gridcannon", 141)
+    finish(page, lost)
+    page.keyboard.press("Escape")
+    page.locator("#new").click()
+    wait_until(lambda: page.evaluate("location.hash") != "#gridcannon/141", "another deal lay on the table")
+    page.locator("#undo").click()
+    wait_until(lambda: page.evaluate("location.hash") == "#gridcannon/141", "the old game lay there again")
+    page.wait_for_timeout(300)
+    assert not page.locator("#panel[open]").count()
+
+
 def test_a_file_that_cannot_be_read_gets_a_sentence(page: Page, site: str) -> None:
     """A file that has gone since it was picked; the browser's reason has no stack."""
     start(page, site)

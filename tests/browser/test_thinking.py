@@ -33,6 +33,17 @@ def test_the_table_goes_on_while_it_thinks_and_a_move_ends_the_thought(page: Pag
     assert not before.startswith("Hint")
 
 
+def test_a_hint_that_a_lesson_cut_off_is_not_waited_for(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/21")
+    page.locator("#hint").click()
+    page.locator("#menu").click()
+    page.get_by_role("button", name="Learn by playing").click()
+    page.wait_for_timeout(2500)
+    page.locator('[data-stop="lesson-leave"]').click()
+    wait_until(lambda: not page.locator('[data-stop="lesson-leave"]').count(), "the lesson was over")
+    assert "Thinking" not in said(page)
+
+
 def test_hints_come_without_a_network(page: Page, site: str) -> None:
     page.goto(site)
     ready(page)

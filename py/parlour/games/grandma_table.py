@@ -14,7 +14,7 @@ from parlour.game import Move, Result
 from parlour.games import ladders
 from parlour.note import Note, note
 from parlour.position import FOUNDATIONS, TABLEAU, Position
-from parlour.table import Dress, Region, Stops, Table
+from parlour.table import Dress, Region, Stops, Table, pile_of
 
 if TYPE_CHECKING:
     from parlour.games.grandma import Grandma
@@ -147,6 +147,8 @@ class GrandmaTable(Table):
             return self._why_not_there(position, picked, pile)
         if card is None:
             return note("why.lifted" if pile == ladders.home(position) else "why.bare")
+        if picked and pile_of(picked[0]) != pile:
+            return note("why.back")
         if "." in stop:
             card = _carried(position, (stop,))
         needed = tuple(want for end, want in ladders.wanted(position).items() if end[1] == card.suit)

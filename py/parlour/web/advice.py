@@ -34,10 +34,14 @@ class Advice:
             self._show(left)
         else:
             board.tell(note("hint.thinking"))
+            said = seat.said
             try:
                 await self._think(seat, play, play.index)
             except OSError:
                 board.tell(note("hint.failed"))
+            if seat.said == said:  # nothing came of it: it must not go on being said
+                seat.hush()
+                board.paint()
 
     def _left(self, play: Play) -> Answer | None:
         advised, index, answer = self._given or (None, 0, {})
@@ -57,9 +61,6 @@ class Advice:
                 self._show(answer)
             if enough:
                 return
-        if not shown:  # another question came first
-            seat.hush()
-            board.paint()
 
     def _show(self, answer: Answer) -> None:
         board, play = self._board, self._board.seat.play

@@ -251,6 +251,7 @@ class Board:
 
     def step(self, back: bool) -> None:
         """Undo or redo; nothing happens at either end."""
+        here = self.seat.play
         try:
             if back:
                 self.seat.undo()
@@ -258,7 +259,10 @@ class Board:
                 self.seat.redo()
         except IllegalMove:
             return
-        self._changed()
+        if self.seat.play is here:
+            self._changed()
+        else:
+            self._keep()  # the game that lies there now may be over, and was told of
 
     def tell(self, told: Note) -> None:
         """A sentence in the strip, and aloud."""

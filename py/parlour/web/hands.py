@@ -76,7 +76,7 @@ def _keyed(board: Board, event: js.KeyboardEvent) -> bool:
         return key.lower() in steps
     pad = str(event.code).removeprefix("Numpad")  # while NumLock is off, 1 to 9 call themselves arrows and ends
     if pad in board.seat.choice.table.keys and board.settings.keys:
-        return _shortcut(board, pad)
+        return _shortcut(board, pad, event.repeat)
     if _at_hand(board, stop_of(event.target)) and board.nudge(key):
         return True
     if key in ARROWS:
@@ -84,7 +84,7 @@ def _keyed(board: Board, event: js.KeyboardEvent) -> bool:
     if key == "Escape":
         board.cancel()
         return True
-    return board.settings.keys and _shortcut(board, key.lower())
+    return board.settings.keys and _shortcut(board, key.lower(), event.repeat)
 
 
 def _at_hand(board: Board, stop: str) -> bool:
@@ -92,13 +92,14 @@ def _at_hand(board: Board, stop: str) -> bool:
     return not stop or any(pile_of(picked) == pile_of(stop) for picked in board.seat.picked)
 
 
-def _shortcut(board: Board, key: str) -> bool:
+def _shortcut(board: Board, key: str, resting: bool) -> bool:
+    """What a single key does; one that rests on the keyboard goes on taking back, but makes no further moves."""
     stop = board.seat.choice.table.keys.get(key)
     if key in ("u", "r"):
         board.step(back=key == "u")
     elif key == "h":
         by_id("hint").click()
-    elif stop:
+    elif stop and not resting:
         board.press(stop)
         focus_stop(stop)
     return key in ("u", "r", "h") or bool(stop)

@@ -197,5 +197,6 @@ def bind_menus(menus: Menus) -> None:
     def closed() -> None:
         if not by_id("panel").open:
             menus.leave()
-        if js.document.activeElement in (None, js.document.body):
+        focused = js.document.activeElement
+        if focused in (None, js.document.body) or by_id("panel").contains(focused):
             focus_stop(next(iter(menus.board.seat.choice.next_stops(menus.board.seat.picked)), ""))

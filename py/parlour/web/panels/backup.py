@@ -22,8 +22,8 @@ def show_backup(menus: Menus) -> None:
     field = element("input", id="backup-file", type="file", accept=".json,application/json")
 
     async def bring_in(_: js.Event) -> None:
-        file = field.files.item(0)
-        if file:
+        if field.files.length:
+            file = field.files.item(0)
             told.className = ""
             try:
                 told.textContent = await _bring_in(menus, file, told)

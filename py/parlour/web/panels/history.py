@@ -30,7 +30,7 @@ def show_history(menus: Menus) -> None:
     if board.seat.play.line:
         in_hand = partial(show_play, menus, board.seat.play, from_start=False)
         parts.append(_list([_choice(say("history.hand"), menus.words.say(board.seat.play.game.table.name), in_hand)]))
-    unfinished = [_unfinished(menus, text) for text in reversed(board.records.unfinished())]
+    unfinished = [*filter(None, (_unfinished(menus, text) for text in reversed(board.records.unfinished())))]
     if unfinished:
         parts += [element("h3", say("history.unfinished")), _list(unfinished)]
     parts.append(element("h3", say("history.finished")))
@@ -87,8 +87,11 @@ def _open(menus: Menus, text: str) -> None:
         _refuse(menus, error)
 
 
-def _unfinished(menus: Menus, text: str) -> Element:
-    headers, moves = read_headers(text)
+def _unfinished(menus: Menus, text: str) -> Element | None:
+    try:
+        headers, moves = read_headers(text)
+    except InvalidText:
+        return None  # it stays on the shelf as it is, for a version that can read it
     told = menus.words.text("history.moves", count=len(moves.replace("|", "").split()))
     return _choice(_name(menus, headers["Deal"]), told, menus.then(partial(_take_up, menus, text)))
 

@@ -168,6 +168,7 @@ WORDS = {
     "why.stays": "Karten eines Zielstapels gehen nur auf den anderen ihrer Farbe, und nur wenn sich die beiden getroffen haben.",
     "why.lifted": "Dieser Stapel liegt auf der Werkbank.",
     "why.stuck": "{card:s} passt sonst nirgends hin.",
+    "why.back": "Von einem Stapel gehen Karten nur auf die Zielstapel.",
     "why.bare": "Hier liegt keine Karte.",
     "why.replace": "Wähle eine Karte des Rasters zum Ersetzen oder behalte alle.",
     # what happened

@@ -32,7 +32,7 @@ WORDS = {
     "keys.key.escape": "Esc",
     "keys.escape": "put a card back where it was; close a panel",
     "keys.key.undo": "Ctrl+Z, Ctrl+Y",
-    "keys.undo": "take back, play again",
+    "keys.undo": "undo, redo",
     "keys.single": "Single keys, unless Settings turns them off",
     "keys.u": "take back",
     "keys.r": "play again",

@@ -168,6 +168,7 @@ WORDS = {
     "why.stays": "Cards of a foundation move only to the other one of their suit, when the two have met.",
     "why.lifted": "This pile lies in the workspace.",
     "why.stuck": "{card:s} fits nowhere else.",
+    "why.back": "Cards go from a pile to the foundations only.",
     "why.bare": "No card lies here.",
     "why.replace": "Choose one card of the grid to replace, or keep all.",
     # what happened
