@@ -134,10 +134,10 @@ class Seat:
         self._refuse(why)
         return False
 
-    def tell(self, told: Note) -> None:
+    def tell(self, *told: Note) -> None:
         """Says something in the strip, and aloud."""
-        self.why = self.words.say(told)
-        self._say(told)
+        self.why = self.words.paragraph(told)
+        self._say(*told)
 
     def _refuse(self, why: Note) -> None:
         self._cues = [*self._cues, "refuse"]

@@ -317,6 +317,18 @@ def test_a_save_of_another_making_gets_a_sentence_and_is_kept_aside(page: Page, 
     assert len(kept) == 4
 
 
+def test_all_that_could_not_be_read_is_told_of(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/21")
+    page.wait_for_timeout(300)
+    page.evaluate(STORE, "rubbish")
+    page.evaluate("""localStorage.setItem("parlour.journal", '{"settings": [null, "rubbish"]}')""")
+    page.reload()
+    ready(page)
+    told = page.locator("#say").inner_text()
+    assert "Your settings could not be read" in told
+    assert "Your game of Gridcannon could not be read" in told
+
+
 def test_a_game_that_cannot_be_read_is_told_of_when_its_table_is_chosen(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/21")
     Hands(page, site, "grandma/21")

@@ -63,8 +63,8 @@ class Board:
             scene = self._scene()
             await breath()
             self.screen.show(self.seat, scene)
-        for complaint in [*self.records.complain(), *([] if keeps else [note("damaged.storage")])]:
-            self.tell(complaint)
+        if complaints := [*self.records.complain(), *([] if keeps else [note("damaged.storage")])]:
+            self.tell(*complaints)
 
     # the game on the table
 
@@ -86,8 +86,8 @@ class Board:
         self._away, self.seat = None, seat
         seat.begin()
         self._keep()
-        for complaint in self.records.complain():
-            self.tell(complaint)
+        if complaints := self.records.complain():
+            self.tell(*complaints)
 
     def heard(self, key: str) -> None:
         """Another tab has written: what is set there holds here too, and if it is the player's game on this table, it
@@ -264,9 +264,9 @@ class Board:
         else:
             self._keep()  # the game that lies there now may be over, and was told of
 
-    def tell(self, told: Note) -> None:
-        """A sentence in the strip, and aloud."""
-        self.seat.tell(told)
+    def tell(self, *told: Note) -> None:
+        """A sentence in the strip, and aloud; several where there are several to be told."""
+        self.seat.tell(*told)
         self.show()
 
     def _changed(self) -> None:
