@@ -138,6 +138,7 @@ def test_large_court_cards_wear_figures_and_small_ones_our_symbols(page: Page, s
     asked = []
     page.on("request", lambda request: asked.append(request.url) if "courts.svg" in request.url else None)
     page.on("request", lambda request: asked.append("start") if request.url.endswith("py/main.py") else None)
+    page.set_viewport_size({"width": 360, "height": 640})  # a taller phone has a large card in Gridcannon's hand
     Hands(page, site, "grandma/21")
     court = page.locator(COURT).first
     assert court.evaluate(DRAWN) == ["none", "inline"]
