@@ -7,9 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from parlour.cards import InvalidText
-from parlour.chronicle import TELLING, Entry, entries
+from parlour.chronicle import TELLING, Entry, entries, tale
 from parlour.games import game_of
-from parlour.notation import read_deal, read_headers, read_replay
+from parlour.notation import read_deal, read_replay
 from parlour.note import note
 from parlour.sharing import deal_name, helped
 from parlour.web.page import Element, button, element
@@ -88,12 +88,11 @@ def _open(menus: Menus, text: str) -> None:
 
 
 def _unfinished(menus: Menus, text: str) -> Element | None:
-    try:
-        headers, moves = read_headers(text)
-    except InvalidText:
+    deal, moves = tale(text)
+    if not deal:
         return None  # it stays on the shelf as it is, for a version that can read it
-    told = menus.words.text("history.moves", count=len(moves.replace("|", "").split()))
-    return _choice(_name(menus, headers["Deal"]), told, menus.then(partial(_take_up, menus, text)))
+    told = menus.words.text("history.moves", count=len(moves.split()))
+    return _choice(_name(menus, deal), told, menus.then(partial(_take_up, menus, text)))
 
 
 def _take_up(menus: Menus, text: str) -> None:
