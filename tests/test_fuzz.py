@@ -32,7 +32,7 @@ from parlour.link import read_link
 from parlour.notation import read_replay, write_deal, write_replay
 from parlour.play import Deal, Play
 from parlour.position import Position
-from parlour.record import Records, Settings, begun, read_settings
+from parlour.record import BESIDE, Records, Settings, begun, read_settings
 from parlour.shuffle import shuffled
 from parlour.words import LANGUAGES, Words
 from parlour.wrong import Fault
@@ -265,7 +265,7 @@ def check_save(before: dict[str, str], chance: Random) -> None:
     assert isinstance(records.settings(), Settings)
     if chance.random() < 0.7:  # the page reads a game before it writes it, but nothing may hang on that
         for game in GAMES:
-            for place in ("play", "aside"):
+            for place in ("play", *BESIDE):
                 play = records.resume(game, place)
                 assert play is None or play.game is game
         assert set(before.values()) == set(after.values())

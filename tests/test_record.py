@@ -7,7 +7,7 @@ from parlour.games import GAMES, game_of
 from parlour.games.gridcannon import EXACT, GRIDCANNON
 from parlour.notation import read_replay, write_replay
 from parlour.play import Deal, Play
-from parlour.record import Records, Settings, begun, read_settings
+from parlour.record import BESIDE, Records, Settings, begun, read_settings
 from parlour.seat import Manners, Seat
 from parlour.words import Words
 
@@ -133,7 +133,7 @@ def begun_play(number, game="grandma"):
 def lie(records):
     """The deals of the games that could be gone on with, wherever they lie."""
     grandma = game_of("grandma")
-    there = [records.resume(grandma), records.resume(grandma, "aside")]
+    there = [records.resume(grandma, place) for place in ("play", *BESIDE)]
     plays = [*filter(None, there), *(read_replay(text, game_of).play for text in records.unfinished())]
     return sorted(play.deal.number for play in plays if begun(play))
 
@@ -192,6 +192,35 @@ def test_a_game_that_is_gone_back_to_does_not_wait_behind_itself():
     records.keep(old)
     assert records.resume(grandma, "aside") is None
     assert lie(records) == [1]
+
+
+def test_a_game_that_undo_came_from_lies_ahead_until_another_takes_the_way():
+    records, old, new, grandma = Records({}), begun_play(1), begun_play(2), game_of("grandma")
+    records.keep(new, old)
+    records.keep(old, ahead=new)
+    assert records.resume(grandma, "aside") is None
+    assert records.resume(grandma, "ahead").deal == new.deal
+    assert write_replay(records.begun_before(new.deal)) == write_replay(new)
+    records.keep(begun_play(3), old)
+    assert records.resume(grandma, "ahead") is None
+    assert records.unfinished() == [write_replay(new)]
+
+
+def test_another_tab_takes_no_game_for_two_while_games_change_places():
+    old, new, seen = begun_play(1), begun_play(2), []
+
+    class Shelf(dict):
+        def __setitem__(self, key, text):
+            super().__setitem__(key, text)
+            if key == "play/grandma":
+                other = Records(dict(self))
+                seen.append([other.resume(game_of("grandma"), place) for place in BESIDE])
+
+    records = Records(Shelf())
+    records.keep(new, old)
+    records.keep(old, ahead=new)
+    records.keep(new, old)
+    assert [[play and play.deal.number for play in beside] for beside in seen] == [[1, None], [None, 2], [1, None]]
 
 
 def test_moves_of_one_game_leave_nothing_behind():

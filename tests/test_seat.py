@@ -16,6 +16,7 @@ from parlour.notation import read_replay
 from parlour.note import note
 from parlour.play import Deal, Play
 from parlour.position import CELLS, Position
+from parlour.record import BESIDE, Records
 from parlour.seat import Manners, Seat
 from parlour.words import Words
 
@@ -172,7 +173,7 @@ def with_old_game(number: int) -> tuple[Seat, Play]:
     """A seat at a new deal, for which a game with one move was put aside."""
     old = Play(Deal(GRIDCANNON, 1))
     old.play(next(old.moves()))
-    seat = Seat(Play(Deal(GRIDCANNON, number)), WORDS, Manners(), previous=old)
+    seat = Seat(Play(Deal(GRIDCANNON, number)), WORDS, Manners(), aside=old)
     seat.begin()
     return seat, old
 
@@ -226,6 +227,20 @@ def test_a_move_in_the_old_game_ends_the_way_to_the_new_one_that_waits_behind_it
     while seat.play is old:
         seat.undo()
     assert seat.play is new
+
+
+def test_which_of_two_games_is_the_newer_outlasts_the_visit():
+    seat, old = with_old_game(begun_by_itself(yes=False))
+    new, shelf = seat.play, {}
+    seat.undo()
+    Records(shelf).keep(seat.play, seat.aside, seat.ahead)
+    back = Records(shelf)
+    seat = Seat(back.resume(GRIDCANNON), WORDS, Manners(), *(back.resume(GRIDCANNON, place) for place in BESIDE))
+    assert (seat.play.deal, seat.can_redo) == (old.deal, True)
+    seat.redo()
+    assert (seat.play.deal, seat.can_redo) == (new.deal, False)
+    seat.undo()
+    assert seat.play.deal == old.deal
 
 
 def test_undo_with_nothing_to_take_back_is_refused():

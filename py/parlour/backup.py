@@ -17,7 +17,7 @@ from parlour.daily import day_number
 from parlour.games import game_of
 from parlour.notation import read_replay, write_replay
 from parlour.play import Play
-from parlour.record import Records, begun, read_settings
+from parlour.record import BESIDE, Records, begun, read_settings
 from parlour.wrong import Wrong
 
 FORMAT = 1
@@ -63,7 +63,7 @@ class Backup:
             kind = _kind(key)
             if kind == "done":
                 done.append(text)
-            elif kind in ("play", "aside", "left"):
+            elif kind in ("play", *BESIDE, "left"):
                 play = read_replay(text, game_of).play
                 if play.result():
                     ended.append(write_replay(play, headers_of(play, "")))
@@ -140,7 +140,7 @@ _JUDGES: Mapping[str, Callable[[str], str]] = {
     "settings": _settings,
     "current": _game,
     "play": _replay,
-    "aside": _replay,
+    **dict.fromkeys(BESIDE, _replay),
     "left": _replay,
     "done": _finished,
 }
@@ -164,5 +164,5 @@ def _lain(records: Records, kind: str, play: Play) -> bool:
     if kind == "play" and not (mine and begun(mine)):
         records.shelf[f"play/{play.game.id}"] = text
         return begun(play)
-    here = {records.shelf.get(f"{place}/{play.game.id}") for place in ("play", "aside")}
+    here = {records.shelf.get(f"{place}/{play.game.id}") for place in ("play", *BESIDE)}
     return text not in here and records.leave(text)

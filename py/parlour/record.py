@@ -25,6 +25,8 @@ from parlour.wrong import Wrong
 
 Shelf = MutableMapping[str, str]
 
+BESIDE = ("aside", "ahead")  # where undo at the start of the game on the table leads, and redo at its end
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -110,10 +112,10 @@ class Records:
             return GAMES[0]
 
     def resume(self, game: Game, place: str = "play") -> Play | None:
-        """The game as it was left on its table (``play``) or put aside for a new deal (``aside``)."""
-        key = f"{place}/{game.id}"
-        if key not in self.shelf:
-            return None
+        """The game as it was left on its table (``play``), or another that lies beside it."""
+        key, table = f"{place}/{game.id}", f"play/{game.id}"
+        if key not in self.shelf or (key != table and _is_among(self.shelf[key], [self.shelf.get(table, "")])):
+            return None  # it is being put on the table, or off it
         try:
             play = read_replay(self.shelf[key], game_of).play
             if play.game.id != game.id:
@@ -124,21 +126,22 @@ class Records:
             self._complaints.append(note("damaged.play", game=game.table.name, error=error.fault))
             return None
 
-    def keep(self, play: Play, aside: Play | None = None) -> None:
-        """Writes down the game in hand, and the one that its deal put aside. A game in progress that has to make
-        room for them goes to the unfinished ones."""
+    def keep(self, play: Play, aside: Play | None = None, ahead: Play | None = None) -> None:
+        """Writes down the game on the table and those beside it. A game in progress that has to make room for them
+        goes to the unfinished ones."""
         game = play.game.id
-        written = {f"aside/{game}": write_replay(aside)} if aside else {}  # first: another tab takes up what is played
-        written[f"play/{game}"] = write_replay(play)
-        gone = [self.shelf[key] for key in written if key in self.shelf and not _goes_on(key, self.shelf[key], written)]
+        lying = {f"aside/{game}": aside, f"ahead/{game}": ahead, f"play/{game}": play}
+        written = {key: write_replay(one) for key, one in lying.items() if one}
+        for key in lying:
+            if key in self.shelf and not _goes_on(key, self.shelf[key], written):
+                self.leave(self.shelf[key])
         self.shelf["current"] = game
-        for key, text in written.items():
+        for key, text in written.items():  # the table last: another tab takes up what it hears of there
             self.shelf[key] = text
-        for key in [key for key in self.shelf if key not in written and _put_away(key, game)]:
-            if _is_among(self.shelf[key], written.values()):
-                del self.shelf[key]  # it lies on the table again
-        for text in gone:
-            self.leave(text)
+        for key in [*self.shelf]:
+            again = key.startswith("left/") and _is_among(self.shelf[key], written.values())
+            if again or (key in lying and key not in written):
+                del self.shelf[key]
 
     def leave(self, text: str) -> bool:
         """Puts a game in progress with the unfinished ones, once; False for any other text. Nothing is lost: a game
@@ -157,7 +160,8 @@ class Records:
     def begun_before(self, deal: Deal) -> Play | None:
         """The game of this deal that was put aside or left unfinished, the newest."""
         start = f'[Deal "{write_deal(deal)}"]'
-        for text in (self.shelf.get(f"aside/{deal.game.id}", ""), *reversed(self.unfinished())):
+        beside = (self.shelf.get(f"{place}/{deal.game.id}", "") for place in BESIDE)
+        for text in (*beside, *reversed(self.unfinished())):
             try:
                 if text.startswith(start):
                     return read_replay(text, game_of).play
@@ -216,10 +220,6 @@ def _goes_on(key: str, text: str, written: Mapping[str, str]) -> bool:
     deal, whole, _ = text.partition('"]')
     same = bool(whole) and key.startswith("play/") and written[key].startswith(deal + whole)
     return same or _is_among(text, written.values())
-
-
-def _put_away(key: str, game: str) -> bool:
-    return key == f"aside/{game}" or key.startswith("left/")
 
 
 def _is_among(text: str, others: Iterable[str]) -> bool:

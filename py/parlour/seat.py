@@ -32,17 +32,20 @@ class Manners:
 
 
 class Seat:
-    """One player at one table. ``previous`` is the game that a new deal put aside; undo brings it back."""
+    """One player at one table. ``aside`` is the game that lay there before, to which undo leads at the start of this
+    one; ``ahead`` the one that undo came from, to which redo leads at the end."""
 
     kept = True  # whether what happens here is written down; a lesson is not
     lost = False  # whether it is proven, and to be shown, that no win is left
 
-    def __init__(self, play: Play, words: Words, manners: Manners, previous: Play | None = None) -> None:
+    def __init__(
+        self, play: Play, words: Words, manners: Manners, aside: Play | None = None, ahead: Play | None = None
+    ) -> None:
         self.play = play
         self.words = words
         self.manners = manners
-        self.previous = previous
-        self._returned = False  # whether undo led here from the game aside: redo leads there again
+        self.aside = aside
+        self.ahead = ahead
         self.why = ""
         self.said = ""
         self._events: list[Scene] = []
@@ -106,8 +109,8 @@ class Seat:
         """Plays a move and what follows by itself. Raises IllegalMove, and then nothing has changed."""
         self._events = []
         self.why = ""
-        self._returned = False
         told = self._play(move)
+        self.aside, self.ahead = self.ahead or self.aside, None
         self._fresh = False
         self._told((*told, *self._carry_on()))
 
@@ -182,45 +185,36 @@ class Seat:
 
     @property
     def can_undo(self) -> bool:
-        return self.play.index > 0 or self._before is not None
+        return self.play.index > 0 or self.aside is not None
 
     @property
     def can_redo(self) -> bool:
-        return self.play.index < len(self.play.line) or self._returned
-
-    @property
-    def _before(self) -> Play | None:
-        return None if self._returned else self.previous
+        return self.play.index < len(self.play.line) or self.ahead is not None
 
     def undo(self) -> None:
         """Takes back the player's last move with what followed by itself; at the start, the new deal itself. Raises
         IllegalMove when there is nothing to take back."""
-        here = self.play
-        if not self.play.index and self._before:
-            self._turn(self._before)
+        here, index = self.play, self.play.index
+        if index or not self.aside:
+            here.undo()
+            while here.index and self._follows():
+                here.undo()
+        if self.aside and not here.index and (not index or self._follows()):  # no move after the deal was the player's
+            self.play, self.aside, self.ahead = self.aside, None, here
         else:
-            self.play.undo()
-            while self.play.index and self._follows():
-                self.play.undo()
-            if not self.play.index and self._before and self._follows():
-                self._turn(self._before)  # all that followed the deal came by itself
-            else:
-                self.play.undos += 1
+            here.undos += 1
         self._stepped("did.undo", here)
 
     def redo(self) -> None:
         """Plays again what undo took back, a new deal too. Raises IllegalMove when there is nothing."""
         here = self.play
-        if self.play.index == len(self.play.line) and self._returned and self.previous:
-            self._turn(self.previous)
+        if here.index == len(here.line) and self.ahead:
+            self.play, self.aside, self.ahead = self.ahead, here, None
         else:
             self.play.redo()
         while self._follows():
             self.play.redo()
         self._stepped("did.redo", here)
-
-    def _turn(self, other: Play) -> None:
-        self.play, self.previous, self._returned = other, self.play, not self._returned
 
     def _follows(self) -> bool:
         """Whether the move that comes next in the line is one that the page makes."""

@@ -234,6 +234,8 @@ def test_undo_brings_back_the_game_that_a_new_deal_put_aside_and_redo_the_deal(p
         page.locator("#undo").click()
     assert page.evaluate("location.hash") == "#gridcannon/21"
     assert hands.log() == before
+    page.reload()
+    ready(page)
     page.locator("#redo").click()
     assert page.evaluate("location.hash") == new
 

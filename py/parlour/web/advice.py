@@ -65,8 +65,7 @@ class Advice:
     def _show(self, answer: Answer) -> None:
         board, play = self._board, self._board.seat.play
         board.seat.advise(plan_of(answer)[0], counsel(play.game, play.position, answer))
-        board.records.keep(play, board.seat.previous)
-        board.show()
+        board.keep()
 
 
 def bind_advice(advice: Advice) -> None:

@@ -17,7 +17,7 @@ from parlour.link import Link, read_link
 from parlour.notation import write_deal
 from parlour.note import Note, note
 from parlour.play import Deal, Play
-from parlour.record import Records, Settings, begun
+from parlour.record import BESIDE, Records, Settings, begun
 from parlour.scene import Scene
 from parlour.seat import Manners, Seat
 from parlour.showing import Showing
@@ -68,13 +68,13 @@ class Board:
 
     # the game on the table
 
-    def _seat(self, play: Play, previous: Play | None = None) -> Seat:
-        return Seat(play, self.words, _manners(self.settings), previous)
+    def _seat(self, play: Play, aside: Play | None, ahead: Play | None = None) -> Seat:
+        return Seat(play, self.words, _manners(self.settings), aside, ahead)
 
     def _resumed(self, game: Game) -> Seat:
         """A seat at the game as it was left, or at any deal of it."""
         play = self.records.resume(game) or Play(Deal(game, self.proven.any_number(game, self.settings.winnable)))
-        return self._seat(play, self.records.resume(game, "aside"))
+        return self._seat(play, *(self.records.resume(game, place) for place in BESIDE))
 
     @property
     def _own(self) -> Seat:
@@ -85,7 +85,7 @@ class Board:
         """Takes a seat at another play; a fresh deal makes its first moves itself."""
         self._away, self.seat = None, seat
         seat.begin()
-        self._keep()
+        self.keep()
         if complaints := self.records.complain():
             self.tell(*complaints)
 
@@ -122,10 +122,8 @@ class Board:
     def put(self, play: Play) -> None:
         """Puts a play on the table of its game; undo brings back what lay there."""
         self.come_back()
-        here = self.seat.play.game.id == play.game.id
-        lay = self.seat.play if here else self.records.resume(play.game)
-        aside = self.seat.previous if here else self.records.resume(play.game, "aside")
-        old = (one for one in (lay if lay and begun(lay) else None, aside) if one)
+        seat = self.seat if self.seat.play.game.id == play.game.id else self._resumed(play.game)
+        old = (one for one in (seat.play if begun(seat.play) else None, seat.ahead, seat.aside) if one)
         self.take(self._seat(play, next((one for one in old if (one.deal, one.line) != (play.deal, play.line)), None)))
 
     def lay(self, deal: Deal) -> None:
@@ -262,7 +260,7 @@ class Board:
         if self.seat.play is here:
             self._changed()
         else:
-            self._keep()  # the game that lies there now may be over, and was told of
+            self.keep()  # the game that lies there now may be over, and was told of
 
     def tell(self, *told: Note) -> None:
         """A sentence in the strip, and aloud; several where there are several to be told."""
@@ -271,21 +269,21 @@ class Board:
 
     def _changed(self) -> None:
         """After every move; an end is told where it comes, not where a finished game is returned to."""
-        self._keep()
+        self.keep()
         play = self.seat.play
         if self.seat.kept and self.seat.choice.result and play.index == len(play.line):
             day = self._days.get(play.deal) or day_of(play.deal, today(), self.proven.daily)
             self.records.keep_finished(play, today(), day)
             self.ended()
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
         """What lies on the table is written down first, then shown."""
         self._write()
         self.show()
 
     def _write(self) -> None:
         if self.seat.kept:
-            self.records.keep(self.seat.play, self.seat.previous)
+            self.records.keep(self.seat.play, self.seat.aside, self.seat.ahead)
             address(self.seat.play.deal)
 
     @property
