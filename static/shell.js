@@ -79,8 +79,10 @@
   function keepLog(moves) {
     const log = $("log").firstElementChild;
     while (log.children.length > moves.length) log.lastChild.remove();
-    moves.forEach((move, i) => {
-      write(log.children[i] ?? log.appendChild(document.createElement("li")), move);
+    moves.forEach(([move, text], i) => {
+      const row = log.children[i] ?? log.appendChild(document.createElement("li"));
+      row.dataset.move = move;
+      write(row, text);
     });
   }
 

@@ -63,22 +63,29 @@ def test_everything_legal_glows_from_the_first_press_on(game):
 
 
 @pytest.mark.parametrize(
-    ("game", "number", "moves", "cards"),
+    ("game", "number", "moves", "told"),
     [
         (
             "gridcannon",
             7,
             "hand-n2 hand-n3 hand-e2 a1-stock aces-b3 aces-c3 stock-hand hand-c3",
-            "K♥ Q♥ J♠ 9♣ A♦ A♣ 3♥ 3♥",
+            "K♥ Above column 2, Q♥ Above column 3, J♠ Right of row 2, 9♣ Deck, A♦ Row 3 column 2, A♣ Row 3 column 3, "
+            "3♥ Hand, 3♥ Row 3 column 3",
         ),
-        ("gridcannon", 23, "hand-s1 a1-stock stock-hand", "Q♦ 6♦ A♠"),
-        ("gridcannon-arcade", 4, "hand-n2 stock-hand stock-hand", "K♦ 10♥ ★"),
-        ("grandma", 7, "t3-dD stock-work work.2-work.1 t5-uD", "K♦ 2♠ 10♦ A♦"),
+        ("gridcannon", 23, "hand-s1 a1-stock stock-hand", "Q♦ Below column 1, 6♦ Deck, A♠ Hand"),
+        ("gridcannon-arcade", 4, "hand-n2 stock-hand stock-hand", "K♦ Above column 2, 10♥ Hand, ★ Hand"),
+        (
+            "grandma",
+            7,
+            "t3-dD stock-work work.2-work.1 t5-uD",
+            "K♦ Diamonds downwards, 2♠ Workspace, 10♦ Workspace, A♦ Diamonds upwards",
+        ),
+        ("gridcannon", 23, "hand-s1 keep", "Q♦ Below column 1, Keep all"),
     ],
 )
-def test_the_log_names_the_card_of_each_move(game, number, moves, cards):
+def test_the_log_says_of_each_move_which_card_went_where(game, number, moves, told):
     play = Play(Deal(game_of(game), number), map(Move.parse, moves.split()))
-    assert scene_of(play)["log"] == [f"{move} {card}" for move, card in zip(moves.split(), cards.split(), strict=True)]
+    assert scene_of(play)["log"] == list(zip(moves.split(), told.split(", "), strict=True))
     play.undo()
     assert len(scene_of(play)["log"]) == len(moves.split()) - 1
 

@@ -159,14 +159,15 @@ def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: s
             {"id": name, "text": words.say(shown), "label": words.say(spoken)}
             for name, shown, spoken in table.status(position)
         ],
-        "log": [_row(move, card) for move, card in play.made()],
+        "log": [_row(table, move, card, words.language) for move, card in play.made()],
     }
 
 
 @lru_cache(maxsize=512)  # of a long game's rows all but one were there before
-def _row(move: Move, card: Card | None) -> str:
-    """A move as it is written, and the card that it moved: ``hand-a1 9♥``."""
-    return f"{move} {short(card)}" if card else str(move)
+def _row(table: Table, move: Move, card: Card | None, language: str) -> tuple[str, str]:
+    """A move as it is written, and as it is read: the card and where it went, or the button that was pressed."""
+    where = Words(language).say(table.place(move.target) if move.target else note(f"action.{move.source}"))
+    return str(move), f"{short(card)} {where}" if card else where
 
 
 @lru_cache(maxsize=8)  # a seat that foresees asks for what it shows a moment later

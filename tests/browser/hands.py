@@ -31,8 +31,8 @@ STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowD
 
 
 def logged(page: Page) -> list[str]:
-    """The moves as a page lists them, without the cards beside them."""
-    return [row.split()[0] for row in page.locator("#log li").all_text_contents()]
+    """The moves that a page lists, as they are written."""
+    return page.locator("#log li").evaluate_all("(rows) => rows.map(({ dataset }) => dataset.move)")
 
 
 class Hands:

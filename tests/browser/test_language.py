@@ -27,7 +27,7 @@ SAID = """() => {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const { data, parentElement } = walk.currentNode;
-    if (!parentElement.closest("script, noscript, [data-first], #log, .card, mpy-config")) told.push(data);
+    if (!parentElement.closest("script, noscript, [data-first], .card, mpy-config")) told.push(data);
   }
   for (const one of document.querySelectorAll("[aria-label], [aria-valuetext], [title]"))
     told.push(...["aria-label", "aria-valuetext", "title"].map((name) => one.getAttribute(name) ?? ""));
