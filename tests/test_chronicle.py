@@ -103,7 +103,8 @@ def test_a_feat_is_new_once():
     assert new_feats(play, [before, text]) == ["last"]
 
 
-def test_a_game_of_a_daily_deal_that_was_on_no_day_is_left_out():
+@pytest.mark.parametrize("header", ["Date", "Daily"])
+def test_a_game_that_was_played_on_no_day_is_left_out(header):
     text = write_replay(won_play(0), headers_of(won_play(0), "2026-03-01", "2026-03-01"))
     assert len(entries([text])) == 1
-    assert entries([text.replace('[Daily "2026-03-01"]', '[Daily "2026-99-99"]')]) == []
+    assert entries([text.replace(f'[{header} "2026-03-01"]', f'[{header} "2026-99-99"]')]) == []

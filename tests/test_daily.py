@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from parlour.cards import InvalidText
-from parlour.daily import daily_deal, day_number, day_of, day_text, month, other_month, streak
+from parlour.daily import daily_deal, day_named, day_number, day_of, day_text, month, other_month, streak
 from parlour.games import GAMES, game_of
+from parlour.words import Words
 
 GOLDEN = {
     "gridcannon": 444_796,
@@ -99,3 +100,9 @@ def test_months_follow_each_other():
     assert other_month("2026-01-31", -1) == "2025-12-01"
     assert other_month("2026-12-05", 1) == "2027-01-01"
     assert other_month("2024-02-29", 1) == "2024-03-01"
+
+
+def test_a_day_is_said_as_each_language_says_it():
+    assert Words("en").say(day_named("2026-03-01")) == "1 March 2026"
+    assert Words("de").say(day_named("2026-03-01")) == "1. März 2026"
+    assert Words("en").say(day_named("")) == "–"

@@ -161,6 +161,16 @@ def test_a_game_that_goes_on_says_its_name_and_what_is_to_be_done():
     assert seat.said == f"Grandma's Game, Deal 7. {seat.scene()['prompt']}"
 
 
+def test_a_player_who_comes_back_is_told_where_and_what_the_strip_says():
+    seat = seat_at('[Deal "grandma/7"] tA-uC')
+    seat.make(next(seat.play.moves()))
+    seat.greet()
+    assert seat.said == f"Grandma's Game, Deal 7. {seat.scene()['prompt']}"
+    seat.tell(note("tabs.played"))
+    seat.greet()
+    assert seat.said == f"Grandma's Game, Deal 7. {WORDS.text('tabs.played')}"
+
+
 def test_redo_to_the_end_says_how_the_game_ended():
     with open("tests/data/won/gridcannon.txt", encoding="utf-8") as file:
         seat = seat_at(file.readline())

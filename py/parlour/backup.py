@@ -12,8 +12,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 
 from parlour.cards import InvalidText
-from parlour.chronicle import headers_of
-from parlour.daily import day_number
+from parlour.chronicle import days_of, headers_of
 from parlour.games import game_of
 from parlour.notation import read_replay, write_replay
 from parlour.play import Play
@@ -129,11 +128,8 @@ def _finished(text: str) -> str:
     replay = read_replay(text, game_of)
     if replay.play.result() is None:
         raise InvalidText("it is no finished game")
-    for name in {"Date", "Daily"} & replay.headers.keys():
-        day_number(replay.headers[name])
     given = {name: value for name, value in replay.headers.items() if name != "Feats"}
-    noted = headers_of(replay.play, given.get("Date", ""), given.get("Daily", ""))
-    return write_replay(replay.play, {**given, **noted})
+    return write_replay(replay.play, {**given, **headers_of(replay.play, *days_of(replay.headers))})
 
 
 _JUDGES: Mapping[str, Callable[[str], str]] = {

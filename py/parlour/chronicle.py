@@ -8,7 +8,7 @@ ever had: undo and another try are part of the same game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -60,14 +60,20 @@ def read_entry(text: str) -> Entry:
         points = int(score.partition(" ")[0])
     except ValueError:
         raise InvalidText("a finished game has its result, as in won 6") from None
-    if "Daily" in headers:
-        day_number(headers["Daily"])
+    day, daily = days_of(headers)
     deal = headers["Deal"]
     game = deal.replace(":", "/").partition("/")[0]
-    daily, feats = headers.get("Daily", ""), tuple(headers.get("Feats", "").split())
-    return Entry(
-        text, game, deal, headers.get("Date", ""), outcome == "won", points, daily, feats, *read_counts(headers)
-    )
+    feats = tuple(headers.get("Feats", "").split())
+    return Entry(text, game, deal, day, outcome == "won", points, daily, feats, *read_counts(headers))
+
+
+def days_of(headers: Mapping[str, str]) -> tuple[str, str]:
+    """The day of a game and the day whose deal it is, each the empty string where it is not said. Raises
+    InvalidText for what is no day."""
+    days = headers.get("Date", ""), headers.get("Daily", "")
+    for day in filter(None, days):
+        day_number(day)
+    return days
 
 
 def entries(texts: Iterable[str]) -> list[Entry]:

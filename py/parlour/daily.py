@@ -13,6 +13,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from parlour.cards import InvalidText
 from parlour.game import Game
+from parlour.note import Note, note
 from parlour.play import Deal
 from parlour.shuffle import below, splitmix64
 
@@ -74,6 +75,13 @@ def other_month(day: str, step: int) -> str:
     """The first day of the month before (-1) or after (1) the day's."""
     first = day_number(f"{day[:7]}-01")
     return day_text(first + (31 if step > 0 else -1))[:7] + "-01"
+
+
+def day_named(day: str) -> Note:
+    """A day as it is said; a dash where none is known."""
+    if not day:
+        return note("day.none")
+    return note("day", number=int(day[8:]), month=note(f"month.{int(day[5:7])}"), year=day[:4])
 
 
 def day_number(day: str) -> int:

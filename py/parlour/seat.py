@@ -73,9 +73,14 @@ class Seat:
         """Says what lies here, and makes the moves that a new deal allows without asking; it is seen dealt with them
         made."""
         if self.play.line:
-            self._say(self._named(), *self.choice.told(self.picked))
+            self.greet()
         else:
             self._told((note("did.deal", deal=deal_name(self.play.deal, self.aloud)), *self._carry_on()))
+
+    def greet(self) -> None:
+        """Says which game lies here and what the strip says, to a player who comes to it from elsewhere."""
+        self._say(self._named(), *(() if self.why else self.choice.told(self.picked)))
+        self.said = f"{self.said} {self.why}".rstrip(" ")
 
     def _named(self) -> Note:
         return note("did.resume", game=self.play.game.table.name, deal=deal_name(self.play.deal, self.aloud))

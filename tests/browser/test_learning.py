@@ -75,6 +75,7 @@ def test_the_whole_lesson_is_followed_and_the_game_in_hand_comes_back_untouched(
     assert page.url == address
     pupil.page.locator(f'#actions [data-stop="{LEAVE}"]').click()
     wait_until(lambda: hands.log() == before, "the game in hand came back", 10)
+    assert f"{game_of(game).name}, Deal 7." in page.locator("#live").inner_text()
     page.reload()
     ready(page)
     assert hands.log() == before

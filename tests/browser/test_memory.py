@@ -14,9 +14,10 @@ from playwright.sync_api import Browser, Page
 
 from parlour.backup import read_backup
 from parlour.catalogue import read_catalogue
-from parlour.daily import daily_deal, day_number, day_text
+from parlour.daily import daily_deal, day_named, day_number, day_text
 from parlour.games import GAMES, game_of
 from parlour.notation import read_replay, write_deal, write_replay
+from parlour.words import Words
 
 EVERY_GAME = pytest.mark.parametrize("game", [game.id for game in GAMES])
 
@@ -127,7 +128,9 @@ def test_the_history_reopens_a_finished_game_step_by_step(page: Page, site: str,
     wait_until(lambda: page.evaluate("location.hash") != f"#{game}/7", "another deal lay on the table")
     in_hand = logged(page)
     open_menu(page, "History")
-    page.get_by_role("button", name=f"{game_of(game).name}, Deal 7").click()
+    finished = page.get_by_role("button", name=f"{game_of(game).name}, Deal 7")
+    assert Words("en").say(day_named(today(page))) in finished.inner_text()
+    finished.click()
     assert logged(page) == []
     moves = [str(move) for move in play.line]
     page.locator("#show-forward").click()

@@ -156,6 +156,7 @@ class Board:
         own, self._away = self._away, None
         if own:
             self.seat = own
+            own.greet()
             self.paint()
 
     def open_link(self, text: str) -> None:
@@ -307,6 +308,7 @@ class Board:
             self.screen.look(showing)
         else:
             self.screen.looking = False
+            self.seat.greet()
             self.paint()
 
     def _scene(self) -> Scene:

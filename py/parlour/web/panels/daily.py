@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from parlour.chronicle import Entry, entries
-from parlour.daily import month, other_month, streak
+from parlour.daily import day_named, month, other_month, streak
 from parlour.game import Game
 from parlour.games import GAMES, game_of
 from parlour.web.page import Element, button, element, later, listen, today
@@ -71,18 +71,12 @@ def _played(chronicle: list[Entry], game: Game) -> dict[str, bool]:
     return played
 
 
-def _spoken(menus: Menus, day: str) -> str:
-    """A date as it is said, the number first that the calendar shows."""
-    say = menus.words.text
-    return say("daily.date", number=int(day[8:]), month=say(f"month.{int(day[5:7])}"), year=day[:4])
-
-
 def _day(menus: Menus, game: Game, day: str, played: dict[str, bool]) -> Element:
     if not day:
         return element("td")
     state = "future" if day > today() else "open" if day not in played else "won" if played[day] else "lost"
     made = button(str(int(day[8:])), _lay(menus, game, day), state)
-    made.setAttribute("aria-label", menus.words.text(f"daily.{state}", day=_spoken(menus, day)))
+    made.setAttribute("aria-label", menus.words.text(f"daily.{state}", day=day_named(day)))
     made.dataset.day = day
     made.disabled = state == "future"
     if day == today():

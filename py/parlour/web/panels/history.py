@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from parlour.cards import InvalidText
 from parlour.chronicle import TELLING, Entry, entries, tale
+from parlour.daily import day_named
 from parlour.games import game_of
 from parlour.notation import read_deal, read_replay
 from parlour.note import note
@@ -74,7 +75,7 @@ def _name(menus: Menus, deal: str) -> str:
 
 def _finished(menus: Menus, entry: Entry) -> Element:
     ended = "won" if entry.won else "lost.score" if entry.game in TELLING else "lost"
-    told = menus.words.text(f"history.{ended}", day=entry.day or "–", score=entry.score)
+    told = menus.words.text(f"history.{ended}", day=day_named(entry.day), score=entry.score)
     told = " · ".join(filter(None, (told, helped(entry.undos, entry.hints, menus.words))))
     return _choice(_name(menus, entry.deal), told, partial(_open, menus, entry.text))
 

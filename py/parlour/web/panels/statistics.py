@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.chronicle import TELLING, Entry, Statistics, entries, statistics
+from parlour.daily import day_named
 from parlour.feats import feats_for
 from parlour.games import GAMES, game_of
 from parlour.web.page import Element, element, listen
@@ -67,7 +68,7 @@ def _feats(menus: Menus, game: str, chronicle: list[Entry]) -> Element:
             won.setdefault(name, entry.day)
     rows = []
     for feat in feats_for(game_of(game).id):
-        state = say("feats.done", day=won[feat.id] or "–") if feat.id in won else say("feats.open")
+        state = say("feats.done", day=day_named(won[feat.id])) if feat.id in won else say("feats.open")
         title, how = element("strong", say(f"feat.{feat.id}")), element("span", say(f"feat.{feat.id}.how"))
         rows.append(element("li", title, how, element("em", state), class_="done" if feat.id in won else "open"))
     return element("ul", *rows, class_="feats", id="feats")
