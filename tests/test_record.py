@@ -48,6 +48,9 @@ def test_a_damaged_game_is_put_aside_with_a_sentence(text):
     assert shelf == {"damaged/play/gridcannon": text, "done/000001": "kept"}
     assert [complaint.key for complaint in records.complain()] == ["damaged.play"]
     assert records.complain() == []
+    shelf["aside/gridcannon"] = text
+    assert records.resume(GRIDCANNON, "aside") is None
+    assert [complaint.key for complaint in records.complain()] == ["damaged.beside"]
 
 
 @pytest.mark.parametrize(

@@ -114,8 +114,9 @@ class Records:
     def resume(self, game: Game, place: str = "play") -> Play | None:
         """The game as it was left on its table (``play``), or another that lies beside it."""
         key, table = f"{place}/{game.id}", f"play/{game.id}"
-        if key not in self.shelf or (key != table and _is_among(self.shelf[key], [self.shelf.get(table, "")])):
-            return None  # it is being put on the table, or off it
+        there = [self.shelf[table]] if table in self.shelf and key != table else []
+        if key not in self.shelf or _is_among(self.shelf[key], there):
+            return None  # what is beside the table is just being put on it, or taken from it
         try:
             play = read_replay(self.shelf[key], game_of).play
             if play.game.id != game.id:
@@ -123,7 +124,8 @@ class Records:
             return play
         except Wrong as error:
             self._put_aside(key, self.shelf.pop(key))
-            self._complaints.append(note("damaged.play", game=game.table.name, error=error.fault))
+            told = "damaged.play" if key == table else "damaged.beside"
+            self._complaints.append(note(told, game=game.table.name, error=error.fault))
             return None
 
     def keep(self, play: Play, aside: Play | None = None, ahead: Play | None = None) -> None:

@@ -28,7 +28,7 @@ async def show_review(menus: Menus) -> None:
     """Where the game on the table was still won, and where not any more."""
     play = menus.board.seat.play.copy()
     answers = menus.thinker.answers(ask="review", replay=write_replay(play))
-    await _follow(menus, "review.title", answers, partial(_review, menus, play))
+    await _follow(menus, "menu.review", answers, partial(_review, menus, play))
 
 
 async def show_winnable(menus: Menus) -> None:
@@ -36,7 +36,7 @@ async def show_winnable(menus: Menus) -> None:
     deal = menus.board.seat.play.deal
     start = str(Play(deal).position)
     answers = menus.thinker.answers(ask="solve", game=deal.game.id, position=start, nodes=NODES)
-    await _follow(menus, "winnable.title", answers, partial(_winnable, menus, Play(deal)))
+    await _follow(menus, "menu.winnable", answers, partial(_winnable, menus, Play(deal)))
 
 
 async def _follow(menus: Menus, title: str, answers: AsyncIterator[Answer], told: partial[list[Element]]) -> None:

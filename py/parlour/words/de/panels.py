@@ -53,6 +53,7 @@ WORDS = {
     "wrong": "{error}.",
     "damaged.settings": "Deine Einstellungen waren nicht lesbar: {error}. Es gelten die üblichen, der alte Text bleibt aufgehoben.",
     "damaged.play": "Deine Partie {game} war nicht lesbar: {error}. Sie bleibt aufgehoben, und es wurde neu gegeben.",
+    "damaged.beside": "Eine weggelegte Partie {game} war nicht lesbar: {error}. Sie bleibt aufgehoben.",
     "damaged.link": "Dieser Link ließ sich nicht öffnen: {error}. Deine Partie ist, wie du sie verlassen hast.",
     "tabs.played": "Diese Partie ging in einem anderen Tab weiter: Hier liegt sie jetzt wie dort.",
     "damaged.full": "Dieser Browser konnte deinen letzten Zug nicht aufheben: Sein Speicher ist voll oder wurde ihm genommen.",

@@ -31,7 +31,6 @@ WORDS = {
     # looking back
     "menu.review": "Wo ging es verloren?",
     "menu.winnable": "Ist es zu gewinnen?",
-    "review.title": "Rückblick",
     "review.looking": "Suche nach Siegen …",
     "review.none": "Für dieses Spiel wurde kein Sieg gefunden: Ob es einen gibt, ist unbekannt.",
     "review.never": "Dieses Spiel war nie zu gewinnen: Alles wurde durchgespielt.",
@@ -43,7 +42,6 @@ WORDS = {
     "review.cost": "Zug {move}, {phrase}: Erreichbar waren {best}, danach höchstens {left}.",
     "review.resume": "Von dort weiterspielen",
     "review.show": "Den Sieg zeigen",
-    "winnable.title": "Ist dieses Spiel zu gewinnen?",
     "winnable.solved": "Ja. Bester gefundener Sieg: Punkte {score}, Züge {moves}.",
     "winnable.unsolvable": "Nein. Alle Möglichkeiten wurden durchgespielt: {nodes} Stellungen.",
     "winnable.unknown": "Unbekannt: Unter {nodes} Stellungen fand sich kein Sieg.",

@@ -53,6 +53,7 @@ WORDS = {
     "wrong": "{error}.",
     "damaged.settings": "Your settings could not be read ({error}); the usual ones are used, the old text is kept.",
     "damaged.play": "Your game of {game} could not be read ({error}); it is kept aside and a new one was dealt.",
+    "damaged.beside": "A game of {game} that you had put aside could not be read ({error}); it is kept as it is.",
     "damaged.link": "This link could not be opened: {error}. Your game is as you left it.",
     "tabs.played": "This game went on in another tab: here it is as it stands there.",
     "damaged.full": "This browser could not keep your last move: its storage is full or was taken away.",

@@ -31,7 +31,6 @@ WORDS = {
     # looking back
     "menu.review": "Where was it lost?",
     "menu.winnable": "Can this deal be won?",
-    "review.title": "Looking back",
     "review.looking": "Looking for wins …",
     "review.none": "No win was found for this deal: whether there is one is unknown.",
     "review.never": "This deal could never be won: everything was tried.",
@@ -41,9 +40,8 @@ WORDS = {
     "review.unknown": "Whether a win was left after that is unknown.",
     "review.costs": "Moves that gave something away",
     "review.cost": "Move {move}, {phrase}: {best} was still possible, then at most {left}.",
-    "review.resume": "Go on from there",
+    "review.resume": "Resume there",
     "review.show": "Show how it wins",
-    "winnable.title": "Can this deal be won?",
     "winnable.solved": "Yes. The best win found scores {score} and takes {moves} moves.",
     "winnable.unsolvable": "No. Every possibility was tried: {nodes} positions.",
     "winnable.unknown": "Unknown: no win was found among {nodes} positions.",
