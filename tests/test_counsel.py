@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.counsel import counsel, left_of, plan_of
+from parlour.game import Move
 from parlour.games.grandma import GRANDMA
 from parlour.games.ladders import DEAL
 from parlour.play import Deal, Play
@@ -43,10 +44,23 @@ def test_a_plan_goes_on_where_the_player_follows_it_and_only_there():
     play.play(DEAL)
     moves = [move for move in play.moves() if move.place]
     answer = {**WON, "plan": f"{moves[0]} {moves[1]} stock-work", "reason": "hint.order"}
-    assert left_of(answer, 1, play) is None
+    before = play.line[:]
+    assert left_of(answer, before, play) is None
     play.play(moves[0])
-    left = left_of(answer, 1, play)
+    left = left_of(answer, before, play)
     assert plan_of(left) == plan_of(answer)[1:]
     play.undo()
     play.play(moves[1])
-    assert left_of(answer, 1, play) is None
+    assert left_of(answer, before, play) is None
+
+
+def test_a_plan_goes_on_nowhere_else():
+    advised, other = Play(Deal(GRANDMA, 1)), Play(Deal(GRANDMA, 1))
+    first, second = list(advised.moves())[:2]
+    advised.play(first)
+    other.play(second)
+    plan = [str(next(other.moves())), "stock-work"]
+    answer = {**WON, "plan": " ".join(plan), "reason": "hint.order"}
+    other.play(Move.parse(plan[0]))
+    assert left_of(answer, other.line[:1], other) is not None
+    assert left_of(answer, advised.line, other) is None

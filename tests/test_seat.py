@@ -161,6 +161,22 @@ def test_a_game_that_goes_on_says_its_name_and_what_is_to_be_done():
     assert seat.said == f"Grandma's Game, Deal 7. {seat.scene()['prompt']}"
 
 
+@pytest.mark.parametrize(
+    ("deal", "before", "typed", "meant"),
+    [
+        ("grandma/1234", "stock-work", "work.3-work", "work.3-work.1"),
+        ("gridcannon/23", "hand-s1 keep", "stock.1-hand", "stock-hand"),
+    ],
+)
+def test_a_typed_move_is_told_as_it_is_played(deal, before, typed, meant):
+    seats = []
+    for move in (typed, meant):
+        seat = seat_at(f'[Deal "{deal}"] {before}')
+        seat.make(Move.parse(move))
+        seats.append((seat.said, seat.picked, seat.scene()))
+    assert seats[0] == seats[1]
+
+
 def test_a_player_who_comes_back_is_told_where_and_what_the_strip_says():
     seat = seat_at('[Deal "grandma/7"] tA-uC')
     seat.make(next(seat.play.moves()))

@@ -6,6 +6,7 @@ are good only as a whole, so what is left of one can be said again on the way.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any
 
@@ -44,9 +45,10 @@ def _told(game: Game, position: Position, plan: tuple[Move, ...]) -> Note:
     return note("hint.arrange", cards=ordered[pile][: below - 1 if below else None : -1], then=then)
 
 
-def left_of(answer: Answer, at: int, play: Play) -> Answer | None:
-    """The same answer with what is left of its plan, where the play has begun it since it stood at ``at``."""
-    plan, made = plan_of(answer), tuple(play.line[at : play.index])
-    if not made or len(made) >= len(plan) or made != plan[: len(made)]:
+def left_of(answer: Answer, before: Sequence[Move], play: Play) -> Answer | None:
+    """The same answer with what is left of its plan, where the play has begun it after the moves ``before``."""
+    plan, line = plan_of(answer), play.line[: play.index]
+    made = tuple(line[len(before) :])
+    if line[: len(before)] != [*before] or not made or len(made) >= len(plan) or made != plan[: len(made)]:
         return None
     return {**answer, "plan": " ".join(map(str, plan[len(made) :]))}

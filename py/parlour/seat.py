@@ -254,7 +254,7 @@ class Seat:
     def _play(self, move: Move) -> tuple[Note, ...]:
         """Makes one move and notes what the painter shall show of it."""
         before, table = self.play.position, self.play.game.table
-        self.play.play(move)
+        move = self.play.play(move)
         self._events = [*self._events, *_events(self.play, before, move)]
         self._cues = [*self._cues, "flip" if move.source == "stock" else "lay"]
         self._sit()

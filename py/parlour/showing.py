@@ -6,7 +6,6 @@ It has its own copy of the play, so the game in hand is never touched, whoever i
 from __future__ import annotations
 
 from parlour.choice import choice_at
-from parlour.notation import write_replay
 from parlour.play import Play
 from parlour.scene import Scene, paint
 from parlour.words import Words
@@ -55,7 +54,3 @@ class Showing:
         copied = self.play.copy()
         copied.undos += self.at < self.last
         return copied
-
-    def whole(self) -> str:
-        """The replay as text, for a link."""
-        return write_replay(Play(self.play.deal, self.play.line))

@@ -11,6 +11,7 @@ from parlour.game import Move
 from parlour.games import ladders
 from parlour.games.grandma import GRANDMA
 from parlour.play import Deal, Play
+from parlour.position import TABLEAU
 
 
 def hands_at(page: Page, site: str, play: Play) -> Hands:
@@ -113,6 +114,22 @@ def test_twins_may_be_looked_under_before_the_choice(page: Page, site: str) -> N
         assert all(hands.seat.words.text("look.card", card=card).lower() in told.lower() for card in beneath)
     page.locator("#panel .choice").nth(1).click()
     wait_until(lambda: hands.log()[-1:] == [str(Move(piles[1], foundation))], "the second of the twins was played")
+
+
+def test_a_refused_press_does_not_look_under_the_twins_again(page: Page, site: str) -> None:
+    play = reached(lambda table: bool(ladders.twins(table)))
+    hands = hands_at(page, site, play)
+    piles = next(iter(ladders.twins(play.position).values()))
+    hands.seat.press(piles[0])
+    idle = next(pile for pile in TABLEAU if pile not in hands.seat.choice.next_stops(hands.seat.picked))
+    page.locator(hands.stop(piles[0])).click()
+    page.locator("#panel[open]").wait_for()
+    page.locator("#panel-close").click()
+    page.locator(hands.stop(idle)).click(force=True)
+    hands.seat.press(idle)
+    assert hands.seat.why
+    wait_until(lambda: page.locator("#say").inner_text() == hands.seat.why, "the reason was given", 10)
+    assert not page.locator("#panel[open]").count()
 
 
 def test_foundations_that_have_met_pass_cards_to_each_other(page: Page, site: str) -> None:

@@ -425,6 +425,19 @@ def test_a_whole_game_is_shared_as_a_link_that_shows_it(page: Page, site: str, g
     assert logged(page) == [str(move) for move in play.line]
 
 
+def test_a_game_that_is_looked_at_is_shared_whole_wherever_the_viewer_stands(page: Page, site: str) -> None:
+    start(page, site)
+    play = some_game("grandma")
+    finish(page, play)
+    page.locator("#panel-close").click()
+    open_menu(page, "History")
+    page.get_by_role("button", name="Deal 7", exact=False).last.click()
+    page.get_by_role("button", name="Share this game").click()
+    shared = read_replay(unquote(page.locator("#share-game").input_value().partition("#")[2]), game_of).play
+    assert (shared.line, shared.index) == (play.line, len(play.line))
+    assert "Grandma" in page.locator("#share-result").input_value()
+
+
 def test_a_result_card_is_copied_and_gives_nothing_away(page: Page, site: str) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     start(page, site)

@@ -6,6 +6,7 @@ import js
 from pyscript import when
 
 from parlour.counsel import Answer, counsel, left_of, plan_of
+from parlour.game import Move
 from parlour.notation import write_replay
 from parlour.note import note
 from parlour.play import Play
@@ -21,7 +22,7 @@ class Advice:
 
     def __init__(self, board: Board, thinker: Thinker) -> None:
         self._board, self._thinker = board, thinker
-        self._given: tuple[Play, int, Answer] | None = None  # the play, where it stood, and what was advised there
+        self._given: tuple[Play, list[Move], Answer] | None = None  # the play, its moves, and what was advised then
 
     async def advise(self) -> None:
         """Shows what is best for the position on the table, or says why there is nothing to show."""
@@ -44,8 +45,8 @@ class Advice:
                 board.paint()
 
     def _left(self, play: Play) -> Answer | None:
-        advised, index, answer = self._given or (None, 0, {})
-        return left_of(answer, index, play) if advised is play else None
+        advised, moves, answer = self._given or (None, [], {})
+        return left_of(answer, moves, play) if advised is play else None
 
     async def _think(self, seat: Seat, play: Play, index: int) -> None:
         """Shows the best move, and again when another turns out better and when the thinking ends: the table is not
@@ -54,7 +55,7 @@ class Advice:
         async for answer in self._thinker.answers(ask="hint", replay=write_replay(play), seed=index):
             if board.seat is not seat or seat.play is not play or play.index != index:
                 return
-            self._given = play, index, answer
+            self._given = play, play.line[:index], answer
             enough = js.performance.now() - began > PATIENCE
             if answer["done"] or enough or answer["plan"] != shown:
                 shown = answer["plan"]

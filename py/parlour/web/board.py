@@ -205,7 +205,7 @@ class Board:
             self._changed()
         else:
             self.paint()
-            if self.seat.play.game.table.peek(self.seat.play.position, self.seat.picked):
+            if stop in self.seat.picked and self.seat.play.game.table.peek(self.seat.play.position, self.seat.picked):
                 self.choosing()
 
     def make(self, move: Move) -> None:

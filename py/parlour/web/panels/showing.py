@@ -21,7 +21,7 @@ SIGNS = {"first": "«", "back": "‹", "play": "▶", "forward": "›", "last": 
 
 def show_play(menus: Menus, play: Play, from_start: bool = True) -> None:
     """Opens the viewer: at the deal, or where the play stands."""
-    viewer = Viewer(menus, Showing(play, menus.words, menus.board.seat.manners.counts))
+    viewer = Viewer(menus, play)
     title = menus.words.text("show.title", game=play.game.table.name, deal=deal_name(play.deal, menus.words))
     menus.open(title, *viewer.parts(), low=True, left=viewer.leave)
     viewer.to(0 if from_start else play.index)
@@ -30,9 +30,10 @@ def show_play(menus: Menus, play: Play, from_start: bool = True) -> None:
 class Viewer:
     """The controls below the table and the play that they move."""
 
-    def __init__(self, menus: Menus, showing: Showing) -> None:
+    def __init__(self, menus: Menus, play: Play) -> None:
         self.menus = menus
-        self.showing = showing
+        self.play = play
+        self.showing = showing = Showing(play, menus.words, menus.board.seat.manners.counts)
         self.running: object | None = None  # the playing by itself that goes on; a new one is another
         say = menus.words.text
         self.slider = element("input", id="show", type="range", min="0", max=str(showing.last), step="1")
@@ -59,7 +60,7 @@ class Viewer:
         listen(self.slider, "input", lambda _: self.to(int(self.slider.value)))
         steps = element("div", *self.buttons.values(), class_="steps")
         resume = button(say("show.resume"), self.menus.then(lambda: self.menus.board.put(self.showing.copy())), "main")
-        share = button(say("show.share"), partial(show_sharing, self.menus, self.showing.play), "quiet")
+        share = button(say("show.share"), partial(show_sharing, self.menus, self.play), "quiet")
         return [self.slider, self.count, steps, element("div", resume, share, class_="actions"), self.told]
 
     def to(self, index: int) -> None:
