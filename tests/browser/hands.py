@@ -26,7 +26,7 @@ from parlour.seat import Manners, Seat
 from parlour.table import pile_of
 from parlour.words import Words
 
-HINT = re.compile(r"Hint: .+: .+\. (\d+ %|None) of \d+ futures w[io]n\.", re.DOTALL)
+HINT = re.compile(r"Hint: .+: .+\. (\d+%|None) of \d+ futures w[io]n\.", re.DOTALL)
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
 

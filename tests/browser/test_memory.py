@@ -58,7 +58,7 @@ def test_statistics_count_every_finished_game(page: Page, site: str, game: str) 
     finish(page, play)
     open_menu(page, "Statistics and feats")
     assert figures(page)["Played"] == "1"
-    assert figures(page)["Won"] == "0 (0 %)"
+    assert figures(page)["Won"] == "0 (0%)"
     other = next(one for one in GAMES if one.id != game)
     page.locator("#stats-game").focus()
     page.locator("#stats-game").select_option(other.id)
@@ -514,7 +514,7 @@ def test_export_and_import_bring_everything_to_another_device(page: Page, site: 
     assert imported(elsewhere, text) == "Imported: every game of this file was here already."
     open_menu(elsewhere, "Statistics and feats")
     elsewhere.locator("#stats-game").select_option("gridcannon")
-    wait_until(lambda: figures(elsewhere)["Won"] == "1 (100 %)", "the win was there")
+    wait_until(lambda: figures(elsewhere)["Won"] == "1 (100%)", "the win was there")
     other.close()
 
 

@@ -10,7 +10,7 @@ WORDS = {
     "stats.of": "Game",
     "stats.played": "Played",
     "stats.won": "Won",
-    "stats.share": "{percent} %",
+    "stats.share": "{percent}%",
     "stats.streak": "Wins in a row",
     "stats.best_streak": "Most in a row",
     "stats.best": "Best score",

@@ -5,7 +5,7 @@ WORDS = {
     "hint.none": "There is nothing to advise: the game is over.",
     "hint.lesson": "No hints here: the lesson says what to do.",
     "hint.failed": "This browser does not start a second worker, so there are no hints.",
-    "hint.said": "Hint: {move}: {reason}. {percent} % of {futures} futures win.",
+    "hint.said": "Hint: {move}: {reason}. {percent}% of {futures} futures win.",
     "hint.lost": "Hint: {move}: {reason}. None of {futures} futures won.",
     "hint.arrange": "put on top, the topmost first, {cards:s}; then {then}",
     "hint.draw": "nothing is lost by looking at the next card",
