@@ -110,6 +110,7 @@ def test_what_the_headers_claim_is_put_right_by_the_rules():
         ("[" * 100_000, "not JSON"),
         ("[]", "not a backup"),
         ('{"parlour": 1}', "not a backup"),
+        ('{"shelf": {}}', "not a backup"),
         ('{"parlour": 2, "shelf": {}}', "version 2"),
         ('{"parlour": 1, "shelf": {"done/000001": 7}}', "no text"),
         ('{"parlour": 1, "shelf": {"../etc": "x"}}', "no name"),

@@ -88,7 +88,7 @@ def _read(text: str) -> dict[str, str]:
         given = json.loads(text)
     except (ValueError, RecursionError):
         raise InvalidText("it is not JSON") from None
-    if not isinstance(given, dict) or not isinstance(given.get("shelf"), dict):
+    if not isinstance(given, dict) or "parlour" not in given or not isinstance(given.get("shelf"), dict):
         raise InvalidText("it is not a backup of Patience Parlour")
     if given.get("parlour") != FORMAT:
         version = str(given.get("parlour"))[:10]
