@@ -7,6 +7,7 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
+from asking import answer, solve
 
 from parlour.cards import UNSEEN
 from parlour.game import IllegalMove, Move, legal
@@ -18,10 +19,9 @@ from parlour.play import Deal, Play
 from parlour.position import Position
 from parlour.review import reviewing
 from parlour.shuffle import shuffled
-from parlour.solver import solve
 from parlour.solving import mind_of
 from parlour.solving.futures import imagined, remembered, unseen
-from parlour.think import answer, answering
+from parlour.think import answering
 
 
 def started(game, number=1):
@@ -154,15 +154,6 @@ def answers_line(given):
 def test_a_request_that_cannot_be_read_is_answered_with_one_sentence(request_text, said):
     given = json.loads(answer(request_text))
     assert said in given["error"]
-    assert given["done"]
-
-
-def test_the_clock_ends_an_answer():
-    game = game_of("grandma-fixed")
-    asked = json.dumps({"ask": "solve", "game": game.id, "position": str(started(game)), "seconds": 3, "nodes": 10**9})
-    ticks = iter(range(100))
-    given = json.loads(answer(asked, clock=lambda: next(ticks)))
-    assert given["verdict"] == "unknown"
     assert given["done"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from asking import solve
 
 from parlour.game import Move
 from parlour.games import GAMES, game_of
@@ -14,7 +15,7 @@ from parlour.games.gridcannon import Version
 from parlour.play import Deal, Play
 from parlour.position import Position
 from parlour.shuffle import shuffled
-from parlour.solver import SOLVED, UNKNOWN, UNSOLVABLE, confirm, solve, solving
+from parlour.solver import SOLVED, UNKNOWN, UNSOLVABLE, confirm, solving
 from parlour.solving import mind_of
 from parlour.solving.grandma import Run, insertions, read
 from parlour.solving.grid import GridModel
@@ -180,14 +181,6 @@ def test_a_short_budget_is_unknown_and_not_a_guess():
     game = game_of("gridcannon")
     found = solve(game, game.start(shuffled(game.deck, 1)), nodes=50)
     assert found.verdict == UNKNOWN
-
-
-def test_the_clock_that_is_passed_ends_the_search():
-    game = game_of("grandma-fixed")
-    ticks = iter(range(100))
-    found = solve(game, game.start(shuffled(game.deck, 1)), nodes=10**12, clock=lambda: next(ticks), seconds=5)
-    assert found.verdict == UNKNOWN
-    assert next(ticks) == 6
 
 
 @pytest.mark.parametrize("game", GAMES, ids=names(GAMES))

@@ -1,4 +1,4 @@
-"""Is there a win from here, and how good a one: the search with its budget, its lines confirmed by the rules.
+"""Is there a win from here, and how good a one: the search, its lines confirmed by the rules.
 
 ``SOLVED`` comes with a winning line that the rules themselves have played; ``UNSOLVABLE`` is said only when every
 possibility was tried; all else is ``UNKNOWN``. The whole deck is known to the solver: it is for proving deals and
@@ -7,7 +7,7 @@ for looking back, hints are fair.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from parlour.game import Game, Move, legal
 from parlour.position import Position
@@ -15,9 +15,6 @@ from parlour.solving import mind_of
 from parlour.solving.model import Found
 
 SOLVED, UNSOLVABLE, UNKNOWN = "solved", "unsolvable", "unknown"
-NODES = 300_000
-
-Clock = Callable[[], float]  # seconds; nothing here reads a clock of its own
 
 
 def solving(game: Game, position: Position) -> Iterator[Found]:
@@ -31,18 +28,6 @@ def solving(game: Game, position: Position) -> Iterator[Found]:
             confirm(game, position, found.line, found.score)
             confirmed = found.line
         yield found
-
-
-def solve(
-    game: Game, position: Position, nodes: int = NODES, clock: Clock | None = None, seconds: float = 10.0
-) -> Found:
-    """What is known after looking at about so many states, or after so many seconds by the clock that is passed."""
-    end = clock() + seconds if clock else 0.0
-    found = Found(None, None, 0)
-    for found in solving(game, position):
-        if found.nodes >= nodes or (clock and clock() >= end):
-            break
-    return found
 
 
 def confirm(game: Game, position: Position, line: Iterable[Move], score: int | None) -> None:

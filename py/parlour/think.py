@@ -1,9 +1,9 @@
 """Thinking as text: one request in, answers out, each a line of JSON. What the page's worker runs, and any program can.
 
 ``{"ask": "hint", "replay": "[Deal …] …"}`` or, with nothing remembered, ``{"ask": "hint", "game": …, "seen": …}``;
-``{"ask": "solve", "game": …, "position": …}``; ``{"ask": "review", "replay": …}``. ``futures``, ``nodes`` and
-``seconds`` are budgets. Answers come while the thinking goes on; the last has ``"done": true``, so a caller may show
-progress, and stop by asking for no more.
+``{"ask": "solve", "game": …, "position": …}``; ``{"ask": "review", "replay": …}``. ``futures`` and ``nodes`` are
+budgets. Answers come while the thinking goes on; the last has ``"done": true``, so a caller may show progress, and stop
+by asking for no more.
 """
 
 from __future__ import annotations
@@ -19,14 +19,16 @@ from parlour.notation import read_replay
 from parlour.position import Position
 from parlour.review import NODES as REVIEW_NODES
 from parlour.review import reviewing
-from parlour.solver import NODES, Clock, solving
+from parlour.solver import solving
 from parlour.solving.futures import remembered
+
+NODES = 300_000  # states that a search looks at
 
 Answer = dict[str, Any]
 Request = dict[str, Any]
 
 
-def answering(request: str, clock: Clock | None = None) -> Iterator[str]:
+def answering(request: str) -> Iterator[str]:
     """Answers to a request, better and better; the last one is done. A request that cannot be read, or cards that
     cannot be known, are answered with an ``error``."""
     last: Answer = {}
@@ -34,9 +36,8 @@ def answering(request: str, clock: Clock | None = None) -> Iterator[str]:
         asked = json.loads(request)
         if not isinstance(asked, dict) or asked.get("ask") not in _ASKED:
             raise ValueError(f"ask for one of {', '.join(_ASKED)}")
-        end = clock() + float(asked.get("seconds", 10)) if clock else 0.0
         for last in _ASKED[asked["ask"]](asked):
-            if last["done"] or (clock and clock() >= end):
+            if last["done"]:
                 break
             yield json.dumps(last)
         last["done"] = True
@@ -45,12 +46,6 @@ def answering(request: str, clock: Clock | None = None) -> Iterator[str]:
     except (ValueError, TypeError) as error:
         last = {"error": str(error), "done": True}
     yield json.dumps(last)
-
-
-def answer(request: str, clock: Clock | None = None) -> str:
-    """The last of the answers."""
-    *_, last = answering(request, clock)
-    return last
 
 
 def _hint(asked: Request) -> Iterator[Answer]:
