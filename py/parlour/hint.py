@@ -36,10 +36,6 @@ class Hint(NamedTuple):
     won: int
     futures: int
 
-    @property
-    def share(self) -> float:
-        return self.won / self.futures if self.futures else 0.0
-
 
 class _Rival:
     """A plan and how it has fared, measured against the plan that the simple player would choose."""

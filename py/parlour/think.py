@@ -62,7 +62,6 @@ def _hint(asked: Request) -> Iterator[Answer]:
             "reason": hint.reason,
             "won": hint.won,
             "futures": hint.futures,
-            "share": round(hint.share, 3),
             "done": hint.futures >= futures,
         }
 
