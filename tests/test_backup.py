@@ -6,7 +6,7 @@ import json
 import pytest
 from test_chronicle import won_play
 
-from parlour.backup import LONGEST, Backup, read_backup, write_backup
+from parlour.backup import LONGEST, Backup, write_backup
 from parlour.cards import InvalidText
 from parlour.chronicle import headers_of, tale
 from parlour.games import game_of
@@ -36,6 +36,13 @@ def full(*, lines=(0, 1), hand=5, aside=6, theme="dark"):
     records.keep(begun_play(hand), begun_play(aside))
     records.keep_settings(Settings(theme=theme))
     return records
+
+
+def read_backup(text):
+    """A backup proven to its end. Raises InvalidText."""
+    backup = Backup(text)
+    assert list(backup.prove()) == list(backup.shelf)
+    return backup
 
 
 def with_text(key, text):

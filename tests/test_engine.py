@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from test_notation import wrapped
 
 from parlour.__main__ import main
 from parlour.engine import Engine, converse
@@ -234,7 +235,7 @@ def test_a_replay_shows_its_headers_and_where_undo_stands(tmp_path: Path, capsys
         play.play(next(play.moves()))
     marked = []
     for _ in range(4):
-        assert main(["replay", saved(tmp_path, write_replay(play, {"Note": "près"}, width=80))]) == 0
+        assert main(["replay", saved(tmp_path, wrapped(write_replay(play, {"Note": "près"}), 80))]) == 0
         note, *rows, ending = capsys.readouterr().out.splitlines()
         assert note == "Note: près"
         assert ending == "playing"

@@ -20,10 +20,11 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from test_backup import read_backup
 from test_chronicle import won_play
-from test_notation import walked
+from test_notation import walked, wrapped
 
-from parlour.backup import read_backup, write_backup
+from parlour.backup import write_backup
 from parlour.cards import InvalidText
 from parlour.chronicle import entries, statistics
 from parlour.game import IllegalMove
@@ -128,7 +129,7 @@ def plays() -> list[Play]:
 @cache
 def replays() -> list[str]:
     noted = [write_replay(play, {"Seconds": "61", "Note": "1:0 – so close; a|b"}) for play in plays()[::3]]
-    return [*map(write_replay, plays()), *noted, write_replay(plays()[0], width=40)]
+    return [*map(write_replay, plays()), *noted, wrapped(write_replay(plays()[0]), 40)]
 
 
 @cache

@@ -73,14 +73,6 @@ class Backup:
         return new + records.add_finished(*done, *ended)  # those first that know their day
 
 
-def read_backup(text: str) -> Backup:
-    """A backup proven to its end. Raises InvalidText."""
-    backup = Backup(text)
-    for _ in backup.prove():
-        pass
-    return backup
-
-
 def _read(text: str) -> dict[str, str]:
     if len(text) > LARGEST:
         raise InvalidText("it is longer than {most} characters", most=LARGEST)

@@ -11,7 +11,6 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from textwrap import wrap
 
 from parlour.cards import InvalidText, read_cards, write_cards
 from parlour.game import Game, Move
@@ -66,20 +65,14 @@ def _read_deck(game: Game, text: str) -> Deal:
     return Deal(game, None, cards)
 
 
-def write_replay(play: Play, headers: Mapping[str, str] = {}, width: int = 0) -> str:
-    """A replay on one line, or for people with ``width`` > 0: a header a line and moves wrapped at that width.
-
-    Raises InvalidText for a header that could not be read back.
-    """
+def write_replay(play: Play, headers: Mapping[str, str] = {}) -> str:
+    """A replay on one line. Raises InvalidText for a header that could not be read back."""
     counts = [f'[{name} "{count}"]' for name, count in zip(COUNTS, (play.undos, play.hints), strict=True) if count]
     tags = [f'[Deal "{write_deal(play.deal)}"]', *counts, *(_tag(name, value) for name, value in headers.items())]
     moves = [str(move) for move in play.line]
     if play.index < len(moves):
         moves.insert(play.index, "|")
-    if not width:
-        return " ".join(tags + moves)
-    lines = wrap(" ".join(moves), width, break_long_words=False, break_on_hyphens=False)
-    return "\n".join([*tags, "", *lines]).rstrip() + "\n"
+    return " ".join(tags + moves)
 
 
 def _tag(name: str, value: str) -> str:
