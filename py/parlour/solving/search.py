@@ -83,15 +83,15 @@ def moves_of(path: Path) -> tuple[Move, ...]:
     return tuple(reversed(moves))
 
 
-def search(model: Model[Any], start: Any, width: int = FIRST_WIDTH) -> Iterator[Found]:
+def search(model: Model[Any], start: Any) -> Iterator[Found]:
     """Looks for wins from ``start`` until all is known or nobody asks for more; the last item is the answer so far.
 
-    Before the first item comes out one layer has been looked at; beams grow from ``width`` threefold without end.
+    Before the first item comes out one layer has been looked at; beams grow threefold without end.
     """
     if model.won(start):
         yield Found((), model.score(start), 0, complete=True)
         return
-    hunt = _Search(model, start)
+    hunt, width = _Search(model, start), FIRST_WIDTH
     while True:
         yield from hunt.pass_through(width)
         if hunt.whole or (hunt.score is not None and hunt.score >= model.bound(start)):

@@ -12,7 +12,7 @@ from typing import Any
 import js
 from pyodide.ffi import JsException
 from pyscript import document
-from pyscript.ffi import create_proxy, to_js
+from pyscript.ffi import create_proxy
 
 Element = Any  # a proxy of a DOM element
 
@@ -99,9 +99,9 @@ def focus_stop(stop: str) -> None:
         found.focus()
 
 
-def say_to(name: str, detail: str = "") -> None:
-    """Tells the page's own scripts something: a custom event on the document."""
-    document.dispatchEvent(js.CustomEvent.new(name, to_js({"detail": detail}, dict_converter=js.Object.fromEntries)))
+def say_to(name: str) -> None:
+    """Tells the page's own scripts something: an event on the document."""
+    document.dispatchEvent(js.Event.new(name))
 
 
 def today() -> str:
