@@ -12,7 +12,7 @@
   const LONG = [400, 50]; // ms, in two steps: a page too busy to hear that the finger left hears it in the second
   let press = null; // the pointer that is down: { id, x, y, stop, timer }
   let tapped = null; // the stop that a finger has just left
-  let dragged = null; // { card, stop, x, y, dx, dy, over, dropped }
+  let dragged = null; // { card, stop, over, dropped, fan }
   let considered = "";
 
   function tell(kind, stop) {
@@ -70,7 +70,7 @@
   });
 
   function lift() {
-    const { stop, id, x, y } = press;
+    const { stop, id } = press;
     clearTimeout(press.timer);
     const card = [...stop.getElementsByClassName("card")].at(-1);
     if (!card) return letGo();
@@ -78,7 +78,7 @@
     tell("lift", stop.dataset.stop);
     if (!stop.matches(".lifted") || !card.isConnected) return letGo();
     table.setPointerCapture(id);
-    dragged = { card, stop, x, y, over: null, dropped: false, fan: fanOf(stop) };
+    dragged = { card, stop, over: null, dropped: false, fan: fanOf(stop) };
     for (const part of around(card)) part.classList.add("dragging");
     return true;
   }

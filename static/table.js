@@ -10,7 +10,7 @@
   const table = document.getElementById("table");
   const boxes = new Map(); // pile name -> { element, pile, text, stops }
   const tabbed = new Map(); // region id -> the stop that was focused last
-  const SHOWN = { stack: 2, mini: 2, deck: 1, hand: 3, button: 0 }; // cards drawn from the top
+  const SHOWN = { stack: 2, mini: 2, deck: 1, hand: 3 }; // cards drawn from the top
   const LONG_FAN = 12; // cards in one row
   let picture = ""; // the regions, as painted
   let painted = null; // the scene, as painted last
@@ -124,8 +124,7 @@
   }
 
   function shown(pile) {
-    const most = SHOWN[pile.kind] ?? Infinity;
-    return most ? pile.cards.slice(-most) : [];
+    return pile.cards.slice(-(SHOWN[pile.kind] ?? Infinity));
   }
 
   function takeFrom(pool, hand, fits, ways) {
