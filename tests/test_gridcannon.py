@@ -267,7 +267,7 @@ def test_6_an_attack_can_be_told_before_it_is_made() -> None:
     laid = Position.parse("play a1:TC5H a2:7C b3:6S n1:QH2C w3:jd e3:KS s1:JD")
     queen, king = grid.shots(laid, "a3")
     assert (queen.spot, str(queen.royal), queen.cells) == ("n1", "QH", ("a1", "a2"))
-    assert (queen.counting, queen.power, queen.health) == ((True, False), 12, 14)
+    assert (queen.counting, queen.power, queen.health) == ((True, False), 5, 14)
     assert (king.spot, king.cells, king.cards[0]) == ("e3", ("c3", "b3"), None)
     assert (king.counting, king.power, king.health) == ((False, True), 6, 13)
     assert not queen.kills

@@ -1,6 +1,7 @@
 """The 3x3 grid with twelve royal spots around it: what every version of Gridcannon shares.
 
-Geometry, likeness and the attack, as facts about a position. Nothing here moves a card; ``gridcannon.py`` does.
+Geometry, likeness and the attack, as facts about a position, and the moves that are the same on every table. Nothing
+here moves a card; ``gridcannon.py`` does.
 Numbers in brackets are paragraphs of the rules page for Version 2.
 """
 
@@ -10,7 +11,12 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from parlour.cards import JACK, QUEEN, Card
+from parlour.game import Move
 from parlour.position import CELLS, SPOTS, Position
+
+KEEP = Move("keep")
+DRAW = Move("stock", "hand")
+SHAME = Move("hand", "shame")
 
 
 class Line(NamedTuple):
@@ -33,8 +39,8 @@ OPPOSITE = {cell: tuple(s for s in SPOTS if LINES[s].far == cell) for cell in CE
 
 
 class Shot(NamedTuple):
-    """What a card laid on a cell fires at one royal: the two cards between, whether each counts, and the outcome
-    (6)."""
+    """What a card laid on a cell fires at one royal: the two cards between, whether each counts, what those that
+    do add up to, and the outcome (6)."""
 
     spot: str
     royal: Card
@@ -89,7 +95,7 @@ def shots(position: Position, cell: str) -> Iterator[Shot]:
         line, royal = LINES[spot], position[spot][0]
         cards = position.top(line.adjacent), position.top(line.middle)
         counting = counts(royal, cards[0]), counts(royal, cards[1])
-        power = sum(card.rank for card in cards if card)
+        power = sum(card.rank for card, counted in zip(cards, counting, strict=True) if card and counted)
         yield Shot(spot, royal, line[:2], cards, counting, power, health(position, spot))
 
 

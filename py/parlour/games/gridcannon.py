@@ -14,12 +14,10 @@ from functools import cached_property
 from parlour.cards import ACE, JACK, KING, Card, standard_deck
 from parlour.game import Move, Result
 from parlour.games import grid
+from parlour.games.grid import DRAW, KEEP, SHAME
 from parlour.games.gridcannon_table import GridTable
 from parlour.position import CELLS, SPOTS, Position
 
-KEEP = Move("keep")
-DRAW = Move("stock", "hand")
-SHAME = Move("hand", "shame")
 AROUND = tuple(cell for cell in CELLS if cell != "b2")
 
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from parlour.cards import KING, QUEEN, Card
 from parlour.game import Move
 from parlour.games import grid
-from parlour.games.gridcannon_talk import DRAW, GridTalk, cycled
+from parlour.games.grid import DRAW, KEEP, SHAME
+from parlour.games.gridcannon_talk import GridTalk, cycled
 from parlour.note import Note, note
 from parlour.position import CELLS, SPOTS, Position
 from parlour.table import Dress, Effect, Region, Stops
@@ -75,9 +76,7 @@ class GridTable(GridTalk):
         deck by pressing it."""
         if move.source in CELLS:
             return (move.source,) if move.target == "stock" else ("jokers", move.source, move.target)
-        if move.source == "stock":
-            return ("stock",)
-        return (move.source, move.target) if move.target else (move.source,)
+        return super().path(position, move)
 
     def resting(self, position: Position) -> Stops:
         playable = any(move.source == "hand" for move in self.moves(position))
@@ -116,8 +115,8 @@ class GridTable(GridTalk):
         return Effect("doom" if beyond else "armour", move.target, (), (), str(total), told)
 
     def actions(self, position: Position, picked: Stops) -> tuple[tuple[Move, Note], ...]:
-        keep = ((Move("keep"), note("action.keep")),) if self.version.replaces else ()
-        shame = ((Move("hand", "shame"), note("action.shame")),) if self.version.shame else ()
+        keep = ((KEEP, note("action.keep")),) if self.version.replaces else ()
+        shame = ((SHAME, note("action.shame")),) if self.version.shame else ()
         return (*keep, *shame)
 
     def status(self, position: Position) -> tuple[tuple[str, Note, Note], ...]:
@@ -137,14 +136,13 @@ class GridTable(GridTalk):
 
 def _effect(shot: grid.Shot) -> Effect:
     letter = str(shot.royal)[0].upper()
-    power = sum(card.rank for card, counts in zip(shot.cards, shot.counting, strict=True) if card and counts)
     struck = tuple(cell for cell, counts in zip(shot.cells, shot.counting, strict=True) if not counts)
     return Effect(
         "kill" if shot.kills else "short",
         shot.spot,
         shot.cells,
         struck,
-        f"{letter} {power}/{shot.health}",
+        f"{letter} {shot.power}/{shot.health}",
         _told(shot),
     )
 

@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING
 from parlour.cards import Card
 from parlour.game import Move, Result
 from parlour.games import grid
+from parlour.games.grid import DRAW, KEEP, SHAME
 from parlour.note import Fact, Note, note
 from parlour.position import CELLS, SPOTS, Position
 from parlour.table import Stops, Table
 
 if TYPE_CHECKING:
     from parlour.games.gridcannon import Version
-
-DRAW = Move("stock", "hand")
 
 
 class GridTalk(Table):
@@ -56,14 +55,14 @@ class GridTalk(Table):
         return note("label.armoured", armour=sum(card.rank for card in armour), **facts)
 
     def phrase(self, position: Position, move: Move) -> Note:
-        if move in (DRAW, Move("keep")):
+        if move in (DRAW, KEEP):
             return note("move.draw" if move == DRAW else "move.keep")
         place, card = self.place(move.target), position[move.source][-1]
         if move.target == "stock":
             key = {"replace": "move.replace", "reset": "move.stock"}.get(position.phase, "move.refill")
             beneath = len(position[move.source]) - 1
             return note(key, card=card, place=self.place(move.source), count=beneath)
-        if move.target == "shame":
+        if move == SHAME:
             return note("move.shame", card=card)
         if move.source in ("aces", "jokers"):
             laid = self.version.arcade and move.source == "aces"
@@ -161,9 +160,9 @@ class GridTalk(Table):
     def happened(self, before: Position, move: Move, after: Position) -> tuple[Note, ...]:
         if move == DRAW:
             return self._drew(before, after)
-        if move.source == "keep":
+        if move == KEEP:
             return (note("did.keep"),)
-        if move.target == "shame":
+        if move == SHAME:
             return (note("did.shame", card=before["hand"][-1]),)
         if move.target == "stock":
             return self._under_deck(before, move.source, after)

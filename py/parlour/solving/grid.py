@@ -8,7 +8,8 @@ paragraphs of the rules page.
 from __future__ import annotations
 
 from parlour.cards import JACK, KING
-from parlour.games.gridcannon import DRAW, KEEP, SHAME, Version, points
+from parlour.games.grid import DRAW, KEEP, SHAME
+from parlour.games.gridcannon import Version, points
 from parlour.position import CELLS, SPOTS, Position
 from parlour.solving.codes import (
     ACE_CODE,

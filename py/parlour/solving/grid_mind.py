@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from parlour.cards import Card
 from parlour.game import Move
 from parlour.games import grid
-from parlour.games.gridcannon import DRAW, KEEP, SHAME, Version
+from parlour.games.grid import DRAW, KEEP, SHAME
+from parlour.games.gridcannon import Version
 from parlour.position import CELLS, SPOTS, Position
 from parlour.solving.codes import DEAD, State
 from parlour.solving.dice import Dice
