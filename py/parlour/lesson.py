@@ -61,9 +61,8 @@ class LessonSeat(Seat):
     def __init__(self, lesson: Lesson, words: Words, leave: Callable[[], None]) -> None:
         self.lesson = lesson
         self.leave = leave
-        self.at = 0
-        super().__init__(_first_play(lesson), words, Manners())
-        self._turn_to(0)
+        super().__init__(_laid(lesson, 0), words, Manners())
+        self._come_to(0, 0)
 
     @property
     def step(self) -> Step:
@@ -76,14 +75,16 @@ class LessonSeat(Seat):
 
     def _turn_to(self, at: int) -> None:
         """Lays the table as it is at the beginning of a step."""
-        steps = self.lesson.steps
-        begin = max(number for number in range(at + 1) if steps[number].opening)
-        opening = steps[begin].opening
-        assert opening, "a lesson opens with a table"
-        self.play, self._fresh = opened(self.lesson.game, opening), True
+        first = max(number for number in range(at + 1) if self.lesson.steps[number].opening)
+        self.play = _laid(self.lesson, first)
         self._sit()
+        self._come_to(first, at)
+
+    def _come_to(self, first: int, at: int) -> None:
+        """Makes the moves that lead from the step whose table was just laid to another, where the coach speaks."""
+        self._fresh = True
         self.begin()
-        for self.at in range(begin, at):
+        for self.at in range(first, at):
             if self.step.move:
                 super().make(Move.parse(self.step.move))
         self.at = at
@@ -159,8 +160,8 @@ class LessonSeat(Seat):
         return path[begun] if begun < len(path) else path[-1]
 
 
-def _first_play(lesson: Lesson) -> Play:
-    opening = lesson.steps[0].opening
-    if opening is None:
-        raise ValueError(f"the lesson of {lesson.game} opens with no table")
+def _laid(lesson: Lesson, at: int) -> Play:
+    """The table that a step lays."""
+    opening = lesson.steps[at].opening
+    assert opening, f"step {at} of the lesson of {lesson.game} opens with no table"
     return opened(lesson.game, opening)
