@@ -20,27 +20,20 @@ from parlour.hint import hint
 from parlour.position import Position
 from parlour.shuffle import shuffled
 from parlour.solving import mind_of
-from parlour.solving.dice import Dice
 from parlour.solving.futures import recalled
+from parlour.solving.plain import PlainMind
 from winnability import share, table
 
 RESULTS = Path(__file__).resolve().parent.parent / "build" / "hints"
 FIRST = 1_000_001
-LONGEST = 3_000  # moves of a game at random; workspaces can be reordered for ever
 WEARY = 100  # turns after which a hint that saw no win ends the game; the Old Version could go round for ever
 
 Outcome = tuple[bool, int]
 
 
 def at_random(game: Game, position: Position, number: int) -> Outcome:
-    dice = Dice(number)
-    for _ in range(LONGEST):
-        moves = list(game.moves(position))
-        if not moves:
-            break
-        position = game.play(position, moves[dice.below(len(moves))])
-    result = game.result(position)
-    return (result.won, result.score) if result else (False, 0)
+    ending = PlainMind(game).play_out(position, number)
+    return ending.won, ending.score
 
 
 def simple(game: Game, position: Position, number: int) -> Outcome:
