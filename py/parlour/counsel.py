@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
-from typing import Any
+from typing import TYPE_CHECKING
 
 from parlour.game import Game, Move
 from parlour.note import Note, note
 from parlour.play import Play
 from parlour.position import Position
 
-Answer = dict[str, Any]  # to a hint's request, as parlour.think gives it
+if TYPE_CHECKING:
+    from parlour.think import Answer
 
 
 def plan_of(answer: Answer) -> tuple[Move, ...]:

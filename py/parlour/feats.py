@@ -1,7 +1,8 @@
 """Feats: a few things worth doing, which can be read before they are done.
 
 A feat is a question about one finished game, answered from its replay alone; none is a counter, and none is lost when
-a replay is copied or imported. The registry says which games can do it; all else is asked of the game's own table.
+a replay is copied or imported. The registry says which games can do it; what a move kills is asked of the game's own
+table, and what lies where is read from the piles.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from parlour.solving.futures import remembered
 
 NODES = 300_000  # states that a search looks at
 
-Answer = dict[str, Any]
+Answer = dict[str, Any]  # of a line of JSON
 Request = dict[str, Any]
 
 

@@ -137,7 +137,7 @@ class GrandmaTable(Table):
         return (("home", note("status.home", count=home), note("status.home.spoken", count=home)),)
 
     def why_not(self, position: Position, picked: Stops, stop: str) -> Note:
-        pile = stop.partition(".")[0]
+        pile = pile_of(stop)
         card = position.top(pile)
         if self.game.result(position):
             return note("why.over")

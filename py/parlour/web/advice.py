@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import js
 from pyscript import when
 
-from parlour.counsel import Answer, counsel, left_of, plan_of
+from parlour.counsel import counsel, left_of, plan_of
 from parlour.game import Move
 from parlour.notation import write_replay
 from parlour.note import note
@@ -13,6 +15,9 @@ from parlour.play import Play
 from parlour.seat import Seat
 from parlour.web.board import Board
 from parlour.web.thinker import Thinker
+
+if TYPE_CHECKING:
+    from parlour.think import Answer
 
 PATIENCE = 1400  # milliseconds after which the best move found stands
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyodide.ffi import JsException
 from pyscript import create_named_worker, document
 
-Answer = dict[str, Any]  # JSON, as parlour.think gives it
+if TYPE_CHECKING:
+    from parlour.think import Answer
 
 PATIENCE = 20  # seconds; a slice takes a tenth of one, a slow phone's start of a worker a few
 CONFIG = {"interpreter": "./static/boot/interpreter.mjs"}  # the page's own

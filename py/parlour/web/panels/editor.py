@@ -14,6 +14,7 @@ import js
 
 from parlour.cards import Card, InvalidText
 from parlour.choice import Choice
+from parlour.daily import DEALS
 from parlour.editor import Unfit, arranged, left, places
 from parlour.game import Game
 from parlour.notation import read_deal
@@ -37,7 +38,7 @@ class Editor:
     def __init__(self, menus: Menus, game: Game) -> None:
         self.menus = menus
         self.game = game
-        self.number = int(js.Math.random() * 999_999) + 1
+        self.number = int(js.Math.random() * DEALS) + 1
         self.first: tuple[Card, ...] = ()
         self.wished: dict[str, Card] = {}
         self.deal = self._arranged()

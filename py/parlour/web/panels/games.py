@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from parlour.chronicle import entries, statistics
+from parlour.chronicle import Entry, entries, statistics
 from parlour.game import Game
 from parlour.games import GAMES
 from parlour.web.page import Element, button, element
@@ -17,29 +17,30 @@ CLASSES = {"deck": "back", "plaque": "royal", "mini": "royal", "fan": "none"}  #
 
 
 def show_games(menus: Menus) -> None:
-    choices = [_game(menus, game) for game in GAMES]
+    chronicle = entries(menus.board.records.finished())
+    choices = [_game(menus, game, chronicle) for game in GAMES]
     menus.open(menus.words.text("menu.games"), element("div", *choices, class_="choices"))
 
 
-def _game(menus: Menus, game: Game) -> Element:
+def _game(menus: Menus, game: Game, chronicle: list[Entry]) -> Element:
     made = button("", menus.then(partial(menus.board.change_game, game)), "choice")
     made.append(
         _picture(game),
         element("strong", menus.words.say(game.table.name)),
         element("span", menus.words.text(f"game.{game.id}")),
-        *(element("em", state, class_="state") for state in _states(menus, game)),
+        *(element("em", state, class_="state") for state in _states(menus, game, chronicle)),
     )
     return made
 
 
-def _states(menus: Menus, game: Game) -> list[str]:
+def _states(menus: Menus, game: Game, chronicle: list[Entry]) -> list[str]:
     """What lies on the game's table, and what was won there."""
-    say, records = menus.words.text, menus.board.records
+    say = menus.words.text
     here = menus.board.seat.play.game.id == game.id
-    play = records.resume(game)
+    play = menus.board.records.resume(game)
     going = play is not None and bool(play.line) and not play.result()
     states = [say("games.current" if here else "games.going")] if here or going else []
-    known = statistics(entries(records.finished()), game.id)
+    known = statistics(chronicle, game.id)
     if known.played:
         won = {"won": known.won, "played": known.played}
         states.append(say("games.played", **won) if known.best is None else say("games.won", **won, best=known.best))
@@ -47,7 +48,7 @@ def _states(menus: Menus, game: Game) -> list[str]:
 
 
 def _picture(game: Game) -> Element:
-    """The table in small: the first region of the layout picture that holds more than a row."""
+    """The table in small: the region of the layout picture that has the most rows."""
     region = max(game.table.regions, key=lambda region: len(region.rows))
     made = element("div", class_="picture", aria_hidden="true")
     made.style.gridTemplateAreas = " ".join(f'"{row}"' for row in region.rows)

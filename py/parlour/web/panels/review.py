@@ -16,9 +16,9 @@ from parlour.play import Play
 from parlour.solver import SOLVED
 from parlour.web.page import Element, button, element, fill
 from parlour.web.panels.showing import show_play
-from parlour.web.thinker import Answer
 
 if TYPE_CHECKING:
+    from parlour.think import Answer
     from parlour.web.menus import Menus
 
 NODES = 60_000  # positions looked at before a deal is called unknown

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from parlour.chronicle import TELLING, Entry, Statistics, entries, statistics
 from parlour.daily import day_named
 from parlour.feats import feats_for
-from parlour.games import GAMES, game_of
+from parlour.games import GAMES
 from parlour.web.page import Element, element, listen
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def _feats(menus: Menus, game: str, chronicle: list[Entry]) -> Element:
         for name in entry.feats if entry.game == game else ():
             won.setdefault(name, entry.day)
     rows = []
-    for feat in feats_for(game_of(game).id):
+    for feat in feats_for(game):
         state = say("feats.done", day=day_named(won[feat.id])) if feat.id in won else say("feats.open")
         title, how = element("strong", say(f"feat.{feat.id}")), element("span", say(f"feat.{feat.id}.how"))
         rows.append(element("li", title, how, element("em", state), class_="done" if feat.id in won else "open"))
