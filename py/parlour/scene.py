@@ -17,8 +17,7 @@ from parlour.game import Move
 from parlour.note import Note, note
 from parlour.play import Play
 from parlour.position import Position
-from parlour.sharing import deal_name
-from parlour.table import Effect, Stops, Table, pile_of, short
+from parlour.table import Effect, Stops, Table, deal_named, pile_of, short
 from parlour.words import Words
 
 Scene = dict[str, Any]  # JSON: regions (rows of pile names), piles by name, prompt, actions, status, events ...
@@ -145,7 +144,7 @@ def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: s
     return {
         "game": table.game.id,
         "title": words.say(table.name),
-        "deal": deal_name(play.deal, words),
+        "deal": words.say(deal_named(play.deal)),
         "layout": table.layout,
         "regions": [
             {"id": region.id, "label": words.text(f"region.{region.id}"), "rows": list(region.rows)}

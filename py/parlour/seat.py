@@ -16,8 +16,7 @@ from parlour.note import Note, note
 from parlour.play import Play
 from parlour.position import Position
 from parlour.scene import Scene, considered_effects, paint
-from parlour.sharing import deal_name
-from parlour.table import Stops, pile_of
+from parlour.table import Stops, deal_named, pile_of
 from parlour.words import Words
 
 
@@ -75,7 +74,7 @@ class Seat:
         if self.play.line:
             self.greet()
         else:
-            self._told((note("did.deal", deal=deal_name(self.play.deal, self.aloud)), *self._carry_on()))
+            self._told((note("did.deal", deal=deal_named(self.play.deal)), *self._carry_on()))
 
     def greet(self) -> None:
         """Says which game lies here and what the strip says, to a player who comes to it from elsewhere."""
@@ -83,7 +82,7 @@ class Seat:
         self.said = f"{self.said} {self.why}".rstrip(" ")
 
     def _named(self) -> Note:
-        return note("did.resume", game=self.play.game.table.name, deal=deal_name(self.play.deal, self.aloud))
+        return note("did.resume", game=self.play.game.table.name, deal=deal_named(self.play.deal))
 
     def press(self, stop: str) -> bool:
         """Presses a stop; True when that made a move."""

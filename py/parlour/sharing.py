@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 
-from parlour.play import Deal, Play
+from parlour.play import Play
+from parlour.table import deal_named
 from parlour.words import Words
 
 SQUARES = 12
@@ -21,12 +22,8 @@ def result_card(play: Play, words: Words, link: str) -> str:
         raise ValueError("a game that goes on has no result to share")
     ended = words.text("card.won" if result.won else "card.lost", score=result.score)
     ended = " · ".join(filter(None, (ended, helped(play.undos, play.hints, words))))
-    title = words.text("card.title", game=play.game.table.name, deal=deal_name(play.deal, words))
+    title = words.text("card.title", game=play.game.table.name, deal=deal_named(play.deal))
     return "\n".join(line for line in (title, ended, progress(play, words), link) if line)
-
-
-def deal_name(deal: Deal, words: Words) -> str:
-    return words.text("deal.own") if deal.number is None else words.text("deal.number", number=deal.number)
 
 
 def helped(undos: int, hints: int, words: Words) -> str:

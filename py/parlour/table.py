@@ -15,6 +15,7 @@ from typing import ClassVar
 from parlour.cards import Card
 from parlour.game import Game, Move, Result
 from parlour.note import Note, note
+from parlour.play import Deal
 from parlour.position import FOUNDATIONS, TABLEAU, Position
 
 Stops = tuple[str, ...]
@@ -214,6 +215,11 @@ def _moves(game: Game, position: Position) -> tuple[Move, ...]:
 def pile_of(stop: str) -> str:
     """The pile of a stop: ``work.3`` is a place in the pile ``work``."""
     return stop.partition(".")[0]
+
+
+def deal_named(deal: Deal) -> Note:
+    """A deal as it is said: by its number, where it has one."""
+    return note("deal.own") if deal.number is None else note("deal.number", number=deal.number)
 
 
 def short(card: Card) -> str:

@@ -12,7 +12,8 @@ from parlour.daily import day_named
 from parlour.games import game_of
 from parlour.notation import read_deal, read_replay
 from parlour.note import note
-from parlour.sharing import deal_name, helped
+from parlour.sharing import helped
+from parlour.table import deal_named
 from parlour.web.page import Element, button, element
 from parlour.web.panels.showing import show_play
 from parlour.wrong import Wrong
@@ -70,7 +71,7 @@ def _name(menus: Menus, deal: str) -> str:
         named = read_deal(deal, game_of)
     except InvalidText:
         return deal[:40]
-    return menus.words.text("show.title", game=named.game.table.name, deal=deal_name(named, menus.words))
+    return menus.words.text("show.title", game=named.game.table.name, deal=deal_named(named))
 
 
 def _finished(menus: Menus, entry: Entry) -> Element:

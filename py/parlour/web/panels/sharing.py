@@ -9,7 +9,8 @@ from pyscript.ffi import to_js
 
 from parlour.notation import write_deal, write_replay
 from parlour.play import Deal, Play
-from parlour.sharing import deal_name, result_card
+from parlour.sharing import result_card
+from parlour.table import deal_named
 from parlour.web.page import Element, button, element, promised
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 def show_sharing(menus: Menus, play: Play | None = None) -> None:
     """All that there is to share of a play; of the one in hand where none is given."""
     play = play or menus.board.seat.play
-    name = menus.words.text("card.title", game=play.game.table.name, deal=deal_name(play.deal, menus.words))
+    name = menus.words.text("card.title", game=play.game.table.name, deal=deal_named(play.deal))
     parts = [_part(menus, "deal", name, url=deal_link(play.deal))]
     if play.line:
         parts.append(_part(menus, "game", name, url=_link(write_replay(play))))

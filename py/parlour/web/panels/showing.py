@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from parlour.play import Play
-from parlour.sharing import deal_name
 from parlour.showing import Showing
+from parlour.table import deal_named
 from parlour.web.page import Element, button, by_id, element, listen
 from parlour.web.panels.sharing import show_sharing
 
@@ -22,7 +22,7 @@ SIGNS = {"first": "«", "back": "‹", "play": "▶", "forward": "›", "last": 
 def show_play(menus: Menus, play: Play, from_start: bool = True) -> None:
     """Opens the viewer: at the deal, or where the play stands."""
     viewer = Viewer(menus, play)
-    title = menus.words.text("show.title", game=play.game.table.name, deal=deal_name(play.deal, menus.words))
+    title = menus.words.text("show.title", game=play.game.table.name, deal=deal_named(play.deal))
     menus.open(title, *viewer.parts(), low=True, left=viewer.leave)
     viewer.to(0 if from_start else play.index)
 
