@@ -37,8 +37,10 @@
     const at = old.indexOf(document.activeElement);
     row.replaceChildren(...things.map(make));
     if (at < 0) return;
-    const same = [...row.children].find(({ dataset }) => dataset.stop === old[at].dataset.stop);
-    (same ?? (old.length === things.length ? row.children[at] : null))?.focus();
+    const made = [...row.children];
+    const same = made.find(({ dataset }) => dataset.stop === old[at].dataset.stop);
+    const alike = made.find(({ textContent }) => textContent === old[at].textContent);
+    (same ?? alike ?? (old.length === made.length ? made[at] : null))?.focus();
   }
 
   function actionOf({ id, text, main }) {

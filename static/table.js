@@ -263,8 +263,8 @@
 
   function reseat(seat) {
     if (!seat || table.contains(document.activeElement)) return;
-    const kept = seat.stop.isConnected ? seat.stop : seat.card?.closest(".stop");
-    const stop = kept ?? table.querySelector('.stop[tabindex="0"]');
+    const kept = [seat.stop, seat.card?.closest(".stop")].find((stop) => stop?.isConnected);
+    const stop = kept ?? table.querySelector(".stop.lifted") ?? table.querySelector('.stop[tabindex="0"]');
     stop?.focus({ preventScroll: true });
   }
 

@@ -14,6 +14,7 @@ from parlour.cards import read_cards
 from parlour.editor import left
 from parlour.game import IllegalMove, Move
 from parlour.games import game_of
+from parlour.note import note
 from parlour.play import Deal, Play
 from parlour.scene import Scene
 from parlour.seat import Manners, Seat
@@ -103,7 +104,7 @@ class LessonSeat(Seat):
     def make(self, move: Move) -> None:
         """Makes the move that the coach asks for; another is put off with a sentence. Raises IllegalMove."""
         if str(move) != self.step.move:
-            self.why = self.words.text("lesson.other")
+            self._refuse(note("lesson.other"))
             return
         super().make(move)
         done, self.why = self.said, ""

@@ -58,7 +58,7 @@ class Seat:
         return self.words.aloud
 
     def hush(self) -> None:
-        """Forgets what was last said: it was said in another language."""
+        """Forgets what was last said, lest it be said again."""
         self.why = self.said = ""
 
     def _sit(self) -> None:
@@ -301,10 +301,12 @@ class Seat:
         """The scenes of the deal, card by card, for a player who watches it; none for a game whose deal says
         nothing."""
         table = self.play.game.table
+        self.hush()  # what was said before is not said again when the deal is done
         for position in table.dealing(self.play.deal.deck):
             scene = paint(self.play, self.words, Choice(table, position), ("watching",))
             skip = {"id": "skip", "text": self.words.text("action.skip"), "main": True}
-            yield {**scene, "prompt": self.words.text("prompt.watch"), "actions": [skip]}
+            told = {"prompt": self.words.text("prompt.watch"), "said": self.aloud.text("prompt.watch")}
+            yield {**scene, **told, "actions": [skip]}
 
 
 def _events(play: Play, before: Position, move: Move) -> Iterator[Scene]:

@@ -192,7 +192,7 @@ def test_a_move_is_typed_and_a_bad_one_gets_a_sentence(page: Page, site: str, ga
         wait_until(lambda s=sentence: s in page.locator("#panel .error").inner_text(), "the sentence stood there")
         assert hands.log() == before
     move = next(iter(hands.seat.play.moves()))
-    page.locator("#move").fill(str(move))
+    page.locator("#move").fill(f" {move} ".replace("-", " – ").upper())  # as a phone's keyboard has it
     page.keyboard.press("Enter")
     hands.seat.make(move)
     hands.agree()
@@ -262,6 +262,30 @@ def test_the_number_pad_is_the_grid(page: Page, site: str, numlock: bool) -> Non
     assert hands.seat.press(cell)
     hands.agree()
     assert hands.focused() == cell
+
+
+def test_a_carry_button_keeps_the_focus_and_the_last_gives_it_to_the_card(page: Page, site: str) -> None:
+    hands = Hands(page, site, "grandma/1234")
+    while len(hands.seat.play.position["work"]) < 4:
+        hands.spell(next(move for move in hands.seat.play.moves() if move.source == "stock"), hands.tap)
+    page.locator(hands.stop("work.4")).focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="▶").focus()
+    for place in (3, 2, 1):
+        assert page.evaluate("document.activeElement.textContent") == "▶"
+        page.keyboard.press("Enter")
+        wait_until(lambda at=place: hands.log()[-1].endswith(f"work.{at}"), "the card was carried a step")
+    assert hands.focused() == "work.1"
+
+
+def test_the_focus_outlives_a_change_of_the_game(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/101")
+    hands.spell(next(iter(hands.seat.play.moves())), hands.tap)
+    page.locator(hands.stop("hand")).focus()
+    assert page.locator('#table [data-pile="hand"] .card').count()
+    page.evaluate("location.hash = '#grandma/5'")
+    wait_until(lambda: page.locator("#table").get_attribute("data-game") == "grandma", "another game lay there")
+    assert page.evaluate("document.activeElement !== document.body")
 
 
 def test_a_workspace_card_is_carried_by_keys_and_put_back(page: Page, site: str) -> None:
@@ -353,6 +377,15 @@ EARS = """() => {
   OscillatorNode.prototype.start = function (...args) { heard.tones += 1; return start.apply(this, args); };
   Object.defineProperty(navigator, "vibrate", { value: (touch) => heard.touches.push([...touch]), configurable: true });
 }"""
+
+
+@pytest.mark.parametrize("window", [(640, 360), (667, 375), (844, 390), (320, 568)])
+def test_the_tools_lie_in_the_window(page: Page, site: str, window: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": window[0], "height": window[1]})
+    Hands(page, site, "gridcannon/101")
+    ends = page.locator("#tools button").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().right)")
+    assert len(ends) == 5
+    assert max(ends) <= window[0]
 
 
 @pytest.mark.parametrize("window", [(844, 390), (667, 375), (390, 844)])

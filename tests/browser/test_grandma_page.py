@@ -165,8 +165,10 @@ def test_the_deal_can_be_watched_and_skipped(page: Page, site: str) -> None:
     for pile in ("t7", "t8"):
         page.locator(hands.stop(pile)).hover()  # a look at the table does not bring back the player's own
         assert "Watch where" in page.locator("#say").inner_text()
+    assert "Watch where" in page.locator("#live").inner_text()
     page.get_by_role("button", name="Skip").click(timeout=3000)
     wait_until(lambda: page.get_by_role("button", name="Watch the deal").count() == 1, "the deal was skipped")
+    assert page.locator("#live").inner_text() == ""
     assert page.locator(f"{hands.stop('tA')}").get_attribute("aria-label") == counts
 
 

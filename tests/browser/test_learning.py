@@ -87,6 +87,7 @@ def test_another_move_than_the_one_asked_for_is_put_off(page: Page, site: str) -
     pupil = Pupil(page, "gridcannon")
     page.locator('#table [data-stop="e1"]').click()
     wait_until(lambda: WORDS.text("lesson.other") in page.locator("#say").inner_text(), "the coach spoke", 10)
+    assert WORDS.text("lesson.other") in page.locator("#live").inner_text()
     pupil.tap("n3")
 
 
@@ -223,6 +224,20 @@ def test_a_shuffle_without_a_number_is_refused_and_another_one_deals_other_cards
     field.press("Tab")
     assert "not a deal number" in page.locator("#panel .error").inner_text()
     assert board.inner_html() == before
+    page.get_by_role("button", name=WORDS.text("editor.deal")).click()
+    assert page.locator("#panel[open]").count()
+    assert "gridcannon/7" in page.url
     field.fill("1234")
     field.press("Tab")
     wait_until(lambda: page.locator("#panel .still").inner_html() != before, "other cards were dealt", 10)
+    assert not page.locator("#panel .error").inner_text()
+    assert page.evaluate("document.activeElement.textContent") == WORDS.text("editor.deal")
+
+
+def test_a_number_is_dealt_by_the_press_that_leaves_its_field(page: Page, site: str) -> None:
+    Hands(page, site, "grandma/7")
+    menu(page, "menu.editor")
+    page.locator("#shuffle").fill("00321")
+    page.get_by_role("button", name=WORDS.text("editor.deal")).click(delay=90)
+    wait_until(lambda: "#grandma:" in page.url, "the deal was laid", 10)
+    assert read_deal(page.url.partition("#")[2], game_of).deck == read_deal("grandma/321", game_of).deck

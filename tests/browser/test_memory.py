@@ -12,7 +12,7 @@ from conftest import ready, wait_until
 from hands import Hands, deal_of, finish, logged, some_game, watch_replay, won_lines
 from playwright.sync_api import Browser, Page
 
-from parlour.backup import Backup
+from parlour.backup import Backup, write_backup
 from parlour.catalogue import read_catalogue
 from parlour.daily import daily_deal, day_named, day_number, day_text
 from parlour.games import GAMES, game_of
@@ -516,6 +516,16 @@ def test_export_and_import_bring_everything_to_another_device(page: Page, site: 
     elsewhere.locator("#stats-game").select_option("gridcannon")
     wait_until(lambda: figures(elsewhere)["Won"] == "1 (100%)", "the win was there")
     other.close()
+
+
+def test_a_file_with_another_language_leaves_no_panel_in_two(page: Page, site: str) -> None:
+    start(page, site)
+    text = write_backup({"settings": json.dumps({"language": "de"})})
+    open_menu(page, "Export and import")
+    file = {"name": "parlour.json", "mimeType": "application/json", "buffer": text.encode()}
+    page.locator("#backup-file").set_input_files(file)  # type: ignore[arg-type]
+    wait_until(lambda: "Eingelesen" in page.locator("#backup-told").inner_text(), "the page had judged the file")
+    assert page.locator("#panel-title").inner_text() == Words("de").text("menu.backup")
 
 
 def test_a_file_that_is_wrong_gets_a_sentence_and_touches_nothing(page: Page, site: str) -> None:

@@ -6,6 +6,7 @@ same panels in the menu.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import js
@@ -76,9 +77,10 @@ def show_typed(menus: Menus) -> None:
 
     def typed(event: js.Event) -> None:
         event.preventDefault()
-        text = str(field.value).strip()
+        text = re.sub(r"\s*[-‐‑–—]\s*", "-", str(field.value).strip())
+        meant = (move for move in seat.play.moves() if str(move).casefold() == text.casefold())
         try:
-            menus.board.make(Move.parse(text))
+            menus.board.make(next(meant, None) or Move.parse(text))
         except InvalidText as error:
             wrong.textContent = say("wrong", error=error.fault)
         except IllegalMove:

@@ -16,17 +16,22 @@ if TYPE_CHECKING:
     from parlour.web.menus import Menus
 
 
-def show_backup(menus: Menus) -> None:
+def show_backup(menus: Menus, done: str = "") -> None:
+    """``done`` is what came of the file that was brought in last."""
     say = menus.words.text
-    told = element("p", role="status", id="backup-told")
+    told = element("p", done, role="status", id="backup-told")
     field = element("input", id="backup-file", type="file", accept=".json,application/json")
 
     async def bring_in(_: js.Event) -> None:
         if field.files.length:
-            file = field.files.item(0)
+            file, language = field.files.item(0), menus.words.language
             told.className = ""
             try:
-                told.textContent = await _bring_in(menus, file, told)
+                done = await _bring_in(menus, file, told)
+                if menus.words.language == language:
+                    told.textContent = done
+                else:
+                    show_backup(menus, done)
             except InvalidText as error:
                 refuse(say("backup.wrong", error=error.fault))
             except OSError:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 import js
 
 from parlour.cards import InvalidText
+from parlour.game import Game
 from parlour.notation import read_deal
-from parlour.web.page import element, listen
+from parlour.play import Deal
+from parlour.web.page import Element, element, listen
 
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
@@ -24,7 +26,7 @@ def show_number(menus: Menus) -> None:
         event.preventDefault()
         game = menus.board.seat.play.game
         try:
-            number = read_deal(f"{game.id}/{field.value.strip()}", lambda _: game).number
+            number = deal_in(field, game).number
         except InvalidText as error:
             wrong.textContent = say("wrong", error=error.fault)
             return
@@ -41,3 +43,9 @@ def show_number(menus: Menus) -> None:
     listen(form, "submit", deal)
     menus.open(say("menu.number"), form, wrong)
     field.focus()
+
+
+def deal_in(field: Element, game: Game) -> Deal:
+    """The deal whose number was typed; zeros in front do not count. Raises InvalidText."""
+    typed = str(field.value).strip()
+    return read_deal(f"{game.id}/{typed.lstrip('0') or typed[-1:]}", lambda _: game)

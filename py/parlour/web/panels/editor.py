@@ -17,10 +17,10 @@ from parlour.choice import Choice
 from parlour.daily import DEALS
 from parlour.editor import Unfit, arranged, left, places
 from parlour.game import Game
-from parlour.notation import read_deal
 from parlour.play import Deal, Play
 from parlour.scene import Painter, Scene
 from parlour.web.page import Element, button, by_id, element, listen
+from parlour.web.panels.deals import deal_in
 from parlour.web.panels.sharing import show_sharing
 from parlour.web.panels.still import still
 
@@ -52,13 +52,13 @@ class Editor:
         say = self.menus.words.text
         actions = element(
             "div",
-            button(say("editor.deal"), self.menus.then(lambda: self.menus.board.put(Play(self.deal))), "main"),
+            button(say("editor.deal"), self._lay, "main"),
             button(say("editor.share"), lambda: show_sharing(self.menus, Play(self.deal))),
             button(say("editor.reset"), partial(show_editor, self.menus)),
             class_="actions",
         )
-        how = element("p", say("editor.how"))
-        self.menus.open(say("menu.editor"), how, self._table(), *self._rest(), actions)
+        how, self.picture = element("p", say("editor.how")), self._table()
+        self.menus.open(say("menu.editor"), how, self.picture, *self._rest(), actions)
         found = by_id("panel-body").querySelector(f'[data-place="{focus}"]')
         if found:
             found.focus()
@@ -101,20 +101,30 @@ class Editor:
         return first, self._numbered()
 
     def _numbered(self) -> Element:
-        field = element("input", id="shuffle", inputmode="numeric", autocomplete="off", value=str(self.number))
-        wrong = element("p", class_="error", role="alert")
-
-        def changed(_: js.Event) -> None:
-            try:
-                number = read_deal(f"{self.game.id}/{str(field.value).strip()}", lambda _: self.game).number
-            except InvalidText as error:
-                wrong.textContent = self.menus.words.text("wrong", error=error.fault)
-                return
-            self._try(wrong, lambda: setattr(self, "number", number))
-
-        listen(field, "change", changed)
+        self.field = element("input", id="shuffle", inputmode="numeric", autocomplete="off", value=str(self.number))
+        self.wrong = element("p", class_="error", role="alert")
+        listen(self.field, "change", lambda _: self._renumber())
         label = element("label", self.menus.words.text("editor.number"), for_="shuffle")
-        return element("div", label, field, wrong, class_="field")
+        return element("div", label, self.field, self.wrong, class_="field")
+
+    def _renumber(self) -> bool:
+        """Takes the number from its field and shows its deal; True if there is one. Only the picture changes: the
+        press that left the field may be on a button."""
+        try:
+            number = deal_in(self.field, self.game).number
+        except InvalidText as error:
+            self.wrong.textContent = self.menus.words.text("wrong", error=error.fault)
+            return False
+        self.wrong.textContent = ""
+        if not self._try(self.wrong, lambda: setattr(self, "number", number)):
+            return False
+        old, self.picture = self.picture, self._table()
+        old.replaceWith(self.picture)
+        return True
+
+    def _lay(self) -> None:
+        if self._renumber():
+            self.menus.then(lambda: self.menus.board.put(Play(self.deal)))()
 
     def _pick(self, title: str, pile: str) -> None:
         """All cards that are not chosen yet, for a place or, without one, to be dealt first."""
@@ -143,9 +153,10 @@ class Editor:
             else:
                 self.wished = {place: one for place, one in self.wished.items() if place != pile}
 
-        self._try(wrong, wish, pile)
+        if self._try(wrong, wish):
+            self.show(pile)
 
-    def _try(self, wrong: Element | None, change: Callable[[], None], focus: str | None = None) -> None:
+    def _try(self, wrong: Element | None, change: Callable[[], None]) -> bool:
         """Makes a change if a deal can be made with it; else says why not."""
         before = self.first, self.wished, self.number
         change()
@@ -156,5 +167,5 @@ class Editor:
             if wrong:
                 place = self.game.table.place(unfit.pile)
                 wrong.textContent = self.menus.words.text("editor.unfit", card=unfit.card, place=place)
-            return
-        self.show(focus)
+            return False
+        return True
