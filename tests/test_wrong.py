@@ -1,6 +1,7 @@
 """What is wrong is said in the player's language: every sentence of an error has its twin, and the facts go with it."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -56,12 +57,12 @@ SAID = [
     (
         "gridcannon/x",
         "'x' is not a deal number: write 0 or more, at most 18 digits",
-        "'x' ist keine Nummer eines Spiels; schreibe 0 oder mehr, höchstens 18 Ziffern.",
+        "„x“ ist keine Nummer eines Spiels; schreibe 0 oder mehr, höchstens 18 Ziffern.",
     ),
     (
         '[Deal "gridcannon/1"] keep stock-hand h_1',
         "move 3: 'h_1' is not a move: write source-target, as in hand-a1, or a word",
-        "Zug 3: 'h_1' ist kein Zug; schreibe woher-wohin, zum Beispiel hand-a1, oder ein Wort.",
+        "Zug 3: „h_1“ ist kein Zug; schreibe woher-wohin, zum Beispiel hand-a1, oder ein Wort.",
     ),
     (
         '[Deal "gridcannon/1"] keep stock-hand keep',
@@ -71,7 +72,7 @@ SAID = [
     (
         "gridcannon:2H3X",
         "'3X' is not a card (letter 3 of the cards '2H3X')",
-        "'3X' ist keine Karte (Zeichen 3 der Karten '2H3X').",
+        "„3X“ ist keine Karte (Zeichen 3 der Karten „2H3X“).",
     ),
     (
         f"grandma:{write_cards(GRANDMA.deck[1:])}XR",
@@ -86,7 +87,8 @@ def test_a_link_is_refused_in_the_language_of_the_player(link, english, german):
     with pytest.raises(Wrong) as caught:
         read_link(link, game_of)
     error = caught.value
-    assert str(error) == english == Words("en").spoken(error.fault, "")
+    assert str(error) == english
+    assert Words("en").spoken(error.fault, "") == re.sub(r"'(\w+)'", r"“\1”", english)
     assert Words("de").text("wrong", error=error.fault) == german
 
 
@@ -97,12 +99,12 @@ def test_what_could_not_be_read_is_told_in_the_language_of_the_player():
     assert list(map(Words("de").say, complaints := records.complain())) == [
         "Deine Partie Gridcannon war nicht lesbar: Das ist eine Partie Omas Spiel. "
         "Sie bleibt aufgehoben, und es wurde neu gegeben.",
-        "Deine Einstellungen waren nicht lesbar: Die Einstellung theme kann nicht 'pink' sein. "
+        "Deine Einstellungen waren nicht lesbar: Die Einstellung theme kann nicht „pink“ sein. "
         "Es gelten die üblichen, der alte Text bleibt aufgehoben.",
     ]
     assert list(map(Words("en").say, complaints)) == [
         "Your game of Gridcannon could not be read (it is a game of Grandma's Game); "
         "it is kept aside and a new one was dealt.",
-        "Your settings could not be read (the setting theme cannot be 'pink'); "
+        "Your settings could not be read (the setting theme cannot be “pink”); "
         "the usual ones are used, the old text is kept.",
     ]

@@ -246,7 +246,7 @@ def test_deal_by_number_and_a_number_that_is_none(page: Page, site: str) -> None
     page.get_by_role("button", name="Deal by number").click()
     page.locator("#number").fill("twelve")
     page.get_by_role("button", name="Deal", exact=True).click()
-    assert "'twelve' is not a deal number" in page.locator("#panel .error").inner_text()
+    assert "“twelve” is not a deal number" in page.locator("#panel .error").inner_text()
     page.locator("#number").fill("012")
     page.keyboard.press("Enter")
     wait_until(lambda: page.evaluate("location.hash") == "#gridcannon/12", "deal 12 lay on the table")
@@ -273,7 +273,7 @@ def test_a_bad_link_gets_a_sentence_and_loses_nothing(page: Page, site: str, fra
     assert "link could not be opened" in page.locator("#say").inner_text()
     hands.agree()
     page.evaluate("location.hash = '#neither/this'")
-    wait_until(lambda: "'neither'" in page.locator("#say").inner_text(), "the second link was refused too")
+    wait_until(lambda: "“neither”" in page.locator("#say").inner_text(), "the second link was refused too")
     hands.agree()
 
 

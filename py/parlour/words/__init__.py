@@ -71,6 +71,9 @@ class Words:
             return ", ".join(self.spoken(one, style) for one in fact)
         return str(fact)
 
+    def quoted(self, fact: object) -> str:
+        return self._table["quoted"].format(text=repr(fact)[1:-1])
+
     def _card(self, card: Card) -> str:
         if not card.suit.isalpha():
             return self._table["card.unseen"]
@@ -94,3 +97,7 @@ class _Speaker(Formatter):
 
     def format_field(self, value: Any, format_spec: str) -> str:
         return self._words.spoken(value, format_spec)
+
+    def convert_field(self, value: Any, conversion: str | None) -> Any:
+        """``{text!r}`` is a text between the quotes of the language; what cannot be printed is spelled out."""
+        return self._words.quoted(value) if conversion == "r" else super().convert_field(value, conversion)

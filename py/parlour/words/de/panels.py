@@ -51,6 +51,7 @@ WORDS = {
     "setting.speed.fast": "Schnell",
     "setting.speed.normal": "Normal",
     "wrong": "{error}.",
+    "quoted": "„{text}“",
     "damaged.settings": "Deine Einstellungen waren nicht lesbar: {error}. Es gelten die üblichen, der alte Text bleibt aufgehoben.",
     "damaged.play": "Deine Partie {game} war nicht lesbar: {error}. Sie bleibt aufgehoben, und es wurde neu gegeben.",
     "damaged.beside": "Eine weggelegte Partie {game} war nicht lesbar: {error}. Sie bleibt aufgehoben.",

@@ -51,6 +51,7 @@ WORDS = {
     "setting.speed.fast": "Fast",
     "setting.speed.normal": "Normal",
     "wrong": "{error}.",
+    "quoted": "“{text}”",
     "damaged.settings": "Your settings could not be read ({error}); the usual ones are used, the old text is kept.",
     "damaged.play": "Your game of {game} could not be read ({error}); it is kept aside and a new one was dealt.",
     "damaged.beside": "A game of {game} that you had put aside could not be read ({error}); it is kept as it is.",
