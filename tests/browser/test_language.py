@@ -128,7 +128,7 @@ def test_the_end_of_a_game_is_german(german: Page) -> None:
 
 
 def test_what_is_wrong_is_told_in_german(german: Page) -> None:
-    sentence = "'zwölf' ist keine Nummer eines Spiels"
+    sentence = "„zwölf“ ist keine Nummer eines Spiels"
     german.evaluate("location.hash = 'gridcannon/zwölf'")
     wait_until(lambda: sentence in german.locator("#say").inner_text(), "the link was refused")
     assert english(german) == []
