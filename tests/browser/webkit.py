@@ -69,8 +69,8 @@ class WebKitLocator:
     def inner_text(self) -> str:
         return self.driver.ask("GET", f"{self._all()[0]}/text")
 
-    def all_text_contents(self) -> list[str]:
-        script = "return [...document.querySelectorAll(arguments[0])].map((one) => one.textContent)"
+    def evaluate_all(self, function: str) -> list[str]:
+        script = f"return ({function})([...document.querySelectorAll(arguments[0])])"
         return self.driver.ask("POST", "/execute/sync", script=script, args=[self.selector])
 
 
