@@ -164,9 +164,11 @@ def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: s
 
 @lru_cache(maxsize=512)  # of a long game's rows all but one were there before
 def _row(table: Table, move: Move, card: Card | None, language: str) -> tuple[str, str]:
-    """A move as it is written, and as it is read: the card and where it went, or the button that was pressed."""
-    where = Words(language).say(table.place(move.target) if move.target else note(f"action.{move.source}"))
-    return str(move), f"{short(card)} {where}" if card else where
+    """A move as it is written, and as it is read: the card and where it went, or the button that was pressed. A drawn
+    card need not go where the move says: an ace goes on to its bank."""
+    went = table.place(move.target) if move.target else note(f"action.{move.source}")
+    told = Words(language).say(note("move.drawn") if move.source == "stock" else went)
+    return str(move), f"{short(card)} {told}" if card else told
 
 
 @lru_cache(maxsize=8)  # a seat that foresees asks for what it shows a moment later

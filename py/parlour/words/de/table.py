@@ -80,6 +80,7 @@ WORDS = {
     # moves as the list of moves says them
     "move.lay": "{card} legen: {place}",
     "move.draw": "eine Karte ziehen",
+    "move.drawn": "gezogen",
     "move.deal": "die nächste Karte geben",
     "move.word": "{word}",
     "move.replace": "{card} ersetzen: {place}",

@@ -80,6 +80,7 @@ WORDS = {
     # moves as the list of moves says them
     "move.lay": "{card} to {place}",
     "move.draw": "draw a card",
+    "move.drawn": "drawn",
     "move.deal": "deal the next card",
     "move.word": "{word}",
     "move.replace": "replace {card}, {place}",
