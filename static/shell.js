@@ -83,7 +83,7 @@
     while (log.children.length > moves.length) log.lastChild.remove();
     moves.forEach(([move, text], i) => {
       const row = log.children[i] ?? log.appendChild(document.createElement("li"));
-      row.dataset.move = move;
+      if (row.dataset.move !== move) row.dataset.move = move;
       write(row, text);
     });
   }

@@ -48,8 +48,7 @@ def _told(game: Game, position: Position, plan: tuple[Move, ...]) -> Note:
 
 def left_of(answer: Answer, before: Sequence[Move], play: Play) -> Answer | None:
     """The same answer with what is left of its plan, where the play has begun it after the moves ``before``."""
-    plan, line = plan_of(answer), play.line[: play.index]
-    made = tuple(line[len(before) :])
-    if line[: len(before)] != [*before] or not made or len(made) >= len(plan) or made != plan[: len(made)]:
+    whole, line = [*before, *plan_of(answer)], play.line[: play.index]
+    if not len(before) < len(line) < len(whole) or line != whole[: len(line)]:
         return None
-    return {**answer, "plan": " ".join(map(str, plan[len(made) :]))}
+    return {**answer, "plan": " ".join(map(str, whole[len(line) :]))}

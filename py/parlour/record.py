@@ -227,4 +227,4 @@ def _goes_on(key: str, text: str, written: Mapping[str, str]) -> bool:
 def _is_among(text: str, others: Iterable[str]) -> bool:
     """Whether a game is one of these, wherever undo stands in it."""
     deal = text.partition('"]')[0]
-    return any(other.startswith(deal) and tale(other) == tale(text) for other in others)
+    return any(other == text or (other.startswith(deal) and tale(other) == tale(text)) for other in others)

@@ -485,11 +485,16 @@ def exported(page: Page) -> str:
     return Path(download.value.path()).read_text("utf-8")
 
 
-def imported(page: Page, text: str) -> str:
-    """What the page says to a file."""
+def bring_in(page: Page, text: str) -> None:
+    """Gives the page a file."""
     open_menu(page, "Export and import")
     file = {"name": "parlour.json", "mimeType": "application/json", "buffer": text.encode()}
     page.locator("#backup-file").set_input_files(file)  # type: ignore[arg-type]
+
+
+def imported(page: Page, text: str) -> str:
+    """What the page says to a file."""
+    bring_in(page, text)
     said = page.locator("#backup-told")
     wait_until(lambda: "mported" in said.inner_text(), "the page had judged the file")
     return said.inner_text()
@@ -520,10 +525,7 @@ def test_export_and_import_bring_everything_to_another_device(page: Page, site: 
 
 def test_a_file_with_another_language_leaves_no_panel_in_two(page: Page, site: str) -> None:
     start(page, site)
-    text = write_backup({"settings": json.dumps({"language": "de"})})
-    open_menu(page, "Export and import")
-    file = {"name": "parlour.json", "mimeType": "application/json", "buffer": text.encode()}
-    page.locator("#backup-file").set_input_files(file)  # type: ignore[arg-type]
+    bring_in(page, write_backup({"settings": json.dumps({"language": "de"})}))
     wait_until(lambda: "Eingelesen" in page.locator("#backup-told").inner_text(), "the page had judged the file")
     assert page.locator("#panel-title").inner_text() == Words("de").text("menu.backup")
 
