@@ -110,6 +110,24 @@ def test_a_review_finds_the_last_proven_win_and_says_no_more_than_is_proven():
     assert solve(play.game, play.at(review.first_lost)).verdict == "unsolvable"
 
 
+def test_a_review_need_not_search_what_a_known_win_went_through():
+    lost = lost_by_recklessness(1)
+    won = Play(lost.deal, solve(lost.game, started(lost.game, 1), nodes=40_000).line)
+    shared = next(index for index, pair in enumerate(zip(lost.line, won.line, strict=False)) if pair[0] != pair[1])
+    asked = {"ask": "review", "replay": write_replay(lost), "nodes": 1}
+    assert json.loads(answer(json.dumps(asked)))["last_win"] is None
+    given = json.loads(answer(json.dumps({**asked, "won": write_replay(won)})))
+    assert given["last_win"] >= shared >= 30
+    assert Play(lost.deal, [*lost.line[: given["last_win"]], *answers_line(given)]).result().won
+
+
+@pytest.mark.parametrize("other", [Play(Deal(game_of("gridcannon"), 1)), Play(Deal(game_of("gridcannon"), 2))])
+def test_a_review_takes_no_win_from_another_deal_or_a_game_that_was_not_won(other):
+    lost = lost_by_recklessness(1)
+    *_, review = reviewing(lost, nodes=1, won=other)
+    assert review.last_win is None
+
+
 def test_a_review_of_a_won_game_names_the_ploys_that_were_given_away():
     game = game_of("gridcannon")
     line = solve(game, started(game, 2), nodes=60_000).line

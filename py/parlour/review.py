@@ -8,6 +8,7 @@ cost score only when both sides are proven: a win with more before it, and a bou
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import NamedTuple
 
 from parlour.play import Play
@@ -43,11 +44,12 @@ class Review(NamedTuple):
 
 
 class _Walk:
-    """The positions of one play, each searched once; every step of a search yields, so that it can be stopped."""
+    """The positions of one play, each searched once; every step of a search yields, so that it can be stopped. What
+    the play shares with one that was ``won`` needs no search."""
 
-    def __init__(self, play: Play, nodes: int) -> None:
+    def __init__(self, play: Play, nodes: int, won: Play | None) -> None:
         self.play, self.nodes = play, nodes
-        self.known: dict[int, Found] = {}
+        self.known = _shared(play, won) if won and won.deal == play.deal else {}
 
     def look(self, index: int) -> Iterator[None]:
         if index in self.known:
@@ -89,18 +91,28 @@ class _Walk:
         )
 
 
-def reviewing(play: Play, nodes: int = NODES) -> Iterator[Review]:
+def _shared(play: Play, won: Play) -> dict[int, Found]:
+    """The positions of a play that another went through on its way to a win, with that win."""
+    result = won.result()
+    if result is None or not result.won:
+        return {}
+    alike = takewhile(lambda pair: pair[0] == pair[1], zip(play.line, won.line, strict=False))
+    return {at: Found(tuple(won.line[at:]), result.score, 0) for at in range(len(list(alike)) + 1)}
+
+
+def reviewing(play: Play, nodes: int = NODES, won: Play | None = None) -> Iterator[Review]:
     """What is known of the line of a play, again and again; the last one is complete. ``nodes`` are the states that
-    each search may look at. Moves taken back by undo belong to the line as well."""
-    walk, end = _Walk(play, nodes), len(play.line)
-    for _ in walk.last(0, end, SOLVED):
+    each search may look at; ``won`` is a won play of the same deal, where one is known. Moves taken back by undo
+    belong to the line as well."""
+    walk, end = _Walk(play, nodes, won), len(play.line)
+    for _ in walk.last(len(walk.known), end, SOLVED):
         yield walk.review()
     wins = walk.where(SOLVED)
-    won = wins[-1] if wins else -1
-    for _ in walk.last(won + 1, end, UNSOLVABLE, holds=False):
+    last = wins[-1] if wins else -1
+    for _ in walk.last(last + 1, end, UNSOLVABLE, holds=False):
         yield walk.review()
     costs: list[Cost] = []
-    for index in _dearer(play, won):
+    for index in _dearer(play, last):
         for _ in walk.look(index):
             yield walk.review(tuple(costs))
         left, best = mind_of(play.game).bound(play.at(index + 1)), walk.best(index)

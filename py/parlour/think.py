@@ -1,9 +1,9 @@
 """Thinking as text: one request in, answers out, each a line of JSON. What the page's worker runs, and any program can.
 
 ``{"ask": "hint", "replay": "[Deal …] …"}`` or, with nothing remembered, ``{"ask": "hint", "game": …, "seen": …}``;
-``{"ask": "solve", "game": …, "position": …}``; ``{"ask": "review", "replay": …}``. ``futures`` and ``nodes`` are
-budgets. Answers come while the thinking goes on; the last has ``"done": true``, so a caller may show progress, and stop
-by asking for no more.
+``{"ask": "solve", "game": …, "position": …}``; ``{"ask": "review", "replay": …}``, and with it a replay that is
+``won``, where one of the same deal is known. ``futures`` and ``nodes`` are budgets. Answers come while the thinking
+goes on; the last has ``"done": true``, so a caller may show progress, and stop by asking for no more.
 """
 
 from __future__ import annotations
@@ -90,7 +90,8 @@ def _solve(asked: Request) -> Iterator[Answer]:
 
 def _review(asked: Request) -> Iterator[Answer]:
     play = read_replay(asked["replay"], game_of).play
-    for review in reviewing(play, int(asked.get("nodes", REVIEW_NODES))):
+    won = read_replay(asked["won"], game_of).play if asked.get("won") else None
+    for review in reviewing(play, int(asked.get("nodes", REVIEW_NODES)), won):
         yield {
             "ask": "review",
             "last_win": review.last_win,

@@ -1,18 +1,20 @@
 """Looking back: could this deal be won, where was the game lost, and what did a move give away.
 
-The thinker walks the play; what is not proven is called unknown.
+The thinker walks the play; what is not proven is called unknown. Of a proven deal the listed win is taken as it is.
 """
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
+from parlour.catalogue import solution
 from parlour.game import Move
 from parlour.notation import write_replay
 from parlour.note import Note
-from parlour.play import Play
+from parlour.play import Deal, Play
 from parlour.solver import SOLVED
 from parlour.web.page import Element, button, element, fill
 from parlour.web.panels.showing import show_play
@@ -27,16 +29,33 @@ NODES = 60_000  # positions looked at before a deal is called unknown
 async def show_review(menus: Menus) -> None:
     """Where the game on the table was still won, and where not any more."""
     play = menus.board.seat.play.copy()
-    answers = menus.thinker.answers(ask="review", replay=write_replay(play))
+    won = await _listed(menus, play.deal)
+    answers = menus.thinker.answers(ask="review", replay=write_replay(play), won=write_replay(won) if won else "")
     await _follow(menus, "menu.review", answers, partial(_review, menus, play))
 
 
 async def show_winnable(menus: Menus) -> None:
     """Whether the deal on the table can be won, and how."""
     deal = menus.board.seat.play.deal
-    start = str(Play(deal).position)
-    answers = menus.thinker.answers(ask="solve", game=deal.game.id, position=start, nodes=NODES)
-    await _follow(menus, "menu.winnable", answers, partial(_winnable, menus, Play(deal)))
+    start, won = Play(deal), await _listed(menus, deal)
+    asked = {"ask": "solve", "game": deal.game.id, "position": str(start.position), "nodes": NODES}
+    answers = _told(won) if won else menus.thinker.answers(**asked)
+    await _follow(menus, "menu.winnable", answers, partial(_winnable, menus, start))
+
+
+async def _listed(menus: Menus, deal: Deal) -> Play | None:
+    """The win of a deal that is listed as proven; None where none is, or the list cannot be had."""
+    with suppress(OSError):
+        await menus.board.proven.load(deal.game)
+    entry = menus.board.proven.entry(deal)
+    return Play(deal, solution(deal.game, entry)) if entry else None
+
+
+async def _told(won: Play) -> AsyncIterator[Answer]:
+    """A win that is known, as the thinker would answer it."""
+    result = won.result()
+    line = " ".join(map(str, won.line))
+    yield {"verdict": SOLVED, "score": result.score if result else None, "line": line, "done": True}
 
 
 async def _follow(menus: Menus, title: str, answers: AsyncIterator[Answer], told: partial[list[Element]]) -> None:
