@@ -139,11 +139,11 @@ def test_what_is_wrong_gets_one_sentence(text, why):
 
 
 def test_a_date_that_is_none_is_refused():
-    play = won_play(0)
+    text = write_replay(won_play(0), {"Result": "won 0", "Date": "2026-03-01"})
     for name in ("Date", "Daily"):
-        text = write_replay(play, {"Result": "won 0", name: "yesterday"})
+        wrong = text.replace('[Date "2026-03-01"]', f'[{name} "yesterday"]')
         with pytest.raises(InvalidText, match="not a day"):
-            read_backup(with_text("done/1", text))
+            read_backup(with_text("done/1", wrong))
 
 
 def test_one_bad_replay_among_good_ones_touches_nothing():

@@ -20,8 +20,8 @@ def won_play(line=0, game="gridcannon"):
 
 def test_a_finished_game_is_read_back_from_its_headers_alone():
     play = won_play(2)
-    play.undos, play.hints = 3, 2
-    text = write_replay(play, headers_of(play, "2026-03-01", "2026-02-28"))
+    play.undos, play.hints, play.day = 3, 2, "2026-02-28"
+    text = write_replay(play, headers_of(play, "2026-03-01"))
     read = read_entry(text)
     assert read == Entry(
         text,
@@ -105,6 +105,8 @@ def test_a_feat_is_new_once():
 
 @pytest.mark.parametrize("header", ["Date", "Daily"])
 def test_a_game_that_was_played_on_no_day_is_left_out(header):
-    text = write_replay(won_play(0), headers_of(won_play(0), "2026-03-01", "2026-03-01"))
+    won = won_play(0)
+    won.day = "2026-03-01"
+    text = write_replay(won, headers_of(won, "2026-03-01"))
     assert len(entries([text])) == 1
     assert entries([text.replace(f'[{header} "2026-03-01"]', f'[{header} "2026-99-99"]')]) == []

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from parlour.cards import InvalidText
-from parlour.daily import daily_deal, day_named, day_number, day_of, day_text, month, other_month, streak
+from parlour.daily import daily_deal, day_named, day_of, streak
+from parlour.day import day_number, day_text, month, other_month
 from parlour.games import GAMES, game_of
 from parlour.words import Words
 

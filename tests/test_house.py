@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 PY = Path(__file__).resolve().parent.parent / "py"
-KERNEL = ["wrong", "cards", "shuffle", "position", "game", "play", "notation"]  # each imports earlier ones only
+KERNEL = ["wrong", "cards", "shuffle", "position", "day", "game", "play", "notation"]  # each imports earlier ones only
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 OUTSIDE_WORLD = set(
     "time datetime random secrets uuid os sys io pathlib tempfile shutil subprocess socket urllib threading".split()

@@ -136,14 +136,14 @@ def test_what_is_no_deal_says_why(text: str, why: str) -> None:
 def test_replays_read_back(game) -> None:
     for seed in range(5):
         play = walked(Deal(game, seed), seed)
-        play.undos, play.hints = seed, seed // 2
+        play.undos, play.hints, play.day = seed, seed // 2, "2026-03-01" if seed % 2 else ""
         headers = {"Seconds": "61", "Note": "1:0 – so close; a|b -> c"}
         line = write_replay(play, headers)
         for text in (line, wrapped(line, 1), wrapped(line, 40)):
             again = read_replay(text, game_of)
             assert again.headers == headers
             assert (again.play.line, again.play.index) == (play.line, play.index)
-            assert (again.play.undos, again.play.hints) == (play.undos, play.hints)
+            assert (again.play.undos, again.play.hints, again.play.day) == (play.undos, play.hints, play.day)
             assert again.play.position == play.position
             assert write_replay(again.play, again.headers) == line
 
@@ -207,6 +207,7 @@ def test_the_bar_stands_where_undo_does() -> None:
         ({"note": "a"}, "note"),
         ({"Deal": "gridcannon/2"}, "Deal"),
         ({"Hints": "2"}, "Hints"),
+        ({"Daily": "2026-03-01"}, "Daily"),
     ],
 )
 def test_a_header_that_would_not_read_back_is_not_written(headers: dict, why: str) -> None:
@@ -227,6 +228,7 @@ def test_a_header_that_would_not_read_back_is_not_written(headers: dict, why: st
         ('[Deal "gridcannon/1"] [A "1"] [A "1"]', InvalidText, "A stands twice"),
         ('[Deal "gridcannon/1"] [Undos "many"]', InvalidText, "'many' is no count"),
         ('[Deal "gridcannon/1"] [Hints "-1"]', InvalidText, "'-1' is no count"),
+        ('[Deal "gridcannon/1"] [Daily "yesterday"]', InvalidText, "'yesterday' is not a day"),
         ('[Deal "gridcannon/1"] | |', InvalidText, "the bar"),
         ('[Deal "gridcannon/1"] c3-stock hand_s3', InvalidText, "move 2: 'hand_s3' is not a move"),
         ('[Deal "gridcannon/1"] c3-stock hand-b2', IllegalMove, "move 2: hand-b2 cannot be played"),

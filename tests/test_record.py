@@ -263,7 +263,8 @@ def test_a_finished_game_with_another_date_is_the_same_game():
     with open("tests/data/won/gridcannon.txt", encoding="utf-8") as file:
         won = read_replay(file.readline(), game_of).play
     records = Records({})
-    records.keep_finished(won, "2026-01-02", "2026-01-01")
+    won.day = "2026-01-01"
+    records.keep_finished(won, "2026-01-02")
     records.keep_finished(won, "2026-01-03")
     assert len(records.finished()) == 1
     assert '[Daily "2026-01-01"]' in records.finished()[0]

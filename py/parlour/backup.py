@@ -12,9 +12,9 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 
 from parlour.cards import InvalidText
-from parlour.chronicle import days_of, headers_of
+from parlour.chronicle import headers_of
 from parlour.games import game_of
-from parlour.notation import read_replay, write_replay
+from parlour.notation import read_day, read_replay, write_replay
 from parlour.play import Play
 from parlour.record import BESIDE, Records, begun, read_settings
 from parlour.wrong import Wrong
@@ -121,7 +121,7 @@ def _finished(text: str) -> str:
     if replay.play.result() is None:
         raise InvalidText("it is no finished game")
     given = {name: value for name, value in replay.headers.items() if name != "Feats"}
-    return write_replay(replay.play, {**given, **headers_of(replay.play, *days_of(replay.headers))})
+    return write_replay(replay.play, {**given, **headers_of(replay.play, read_day(replay.headers, "Date"))})
 
 
 _JUDGES: Mapping[str, Callable[[str], str]] = {

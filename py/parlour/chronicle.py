@@ -8,14 +8,13 @@ ever had: undo and another try are part of the same game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from parlour.cards import InvalidText
-from parlour.daily import day_number
 from parlour.feats import feats_of
-from parlour.notation import read_counts, read_headers, write_replay
+from parlour.notation import read_counts, read_day, read_headers, write_replay
 from parlour.play import Play
 
 BARS = 12  # the most bars that a phone shows
@@ -38,15 +37,14 @@ class Entry(NamedTuple):
     hints: int = 0
 
 
-def headers_of(play: Play, day: str, daily: str = "") -> dict[str, str]:
-    """What is noted about a finished game. Raises ValueError if it goes on."""
+def headers_of(play: Play, day: str) -> dict[str, str]:
+    """What is noted about a game that was finished on a day. Raises ValueError if it goes on."""
     result = play.result()
     if result is None:
         raise ValueError("a game that goes on is not finished")
     noted = {
         "Date": day,
         "Result": f"{'won' if result.won else 'lost'} {result.score}",
-        "Daily": daily,
         "Feats": " ".join(feats_of(play)),
     }
     return {name: value for name, value in noted.items() if value}
@@ -60,20 +58,11 @@ def read_entry(text: str) -> Entry:
         points = int(score.partition(" ")[0])
     except ValueError:
         raise InvalidText("a finished game has its result, as in won 6") from None
-    day, daily = days_of(headers)
+    day, daily = read_day(headers, "Date"), read_day(headers, "Daily")
     deal = headers["Deal"]
     game = deal.replace(":", "/").partition("/")[0]
     feats = tuple(headers.get("Feats", "").split())
     return Entry(text, game, deal, day, outcome == "won", points, daily, feats, *read_counts(headers))
-
-
-def days_of(headers: Mapping[str, str]) -> tuple[str, str]:
-    """The day of a game and the day whose deal it is, each the empty string where it is not said. Raises
-    InvalidText for what is no day."""
-    days = headers.get("Date", ""), headers.get("Daily", "")
-    for day in filter(None, days):
-        day_number(day)
-    return days
 
 
 def entries(texts: Iterable[str]) -> list[Entry]:

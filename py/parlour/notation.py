@@ -1,8 +1,8 @@
 """Deals and replays as text: what links, saves, imports and bug reports are made of.
 
 ``gridcannon/1234`` is a deal; a replay is bracketed headers, the moves, and a bar where undo stands. The texts must
-be readable for ever, so reading is strict and says where it failed. The headers ``Undos`` and ``Hints`` belong to the
-play, as ``Deal`` does; any others are carried along.
+be readable for ever, so reading is strict and says where it failed. The headers ``Undos``, ``Hints`` and ``Daily``
+belong to the play, as ``Deal`` does; any others are carried along.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from parlour.cards import InvalidText, read_cards, write_cards
+from parlour.day import day_number
 from parlour.game import Game, Move
 from parlour.play import Deal, Play
 
@@ -21,6 +22,7 @@ _HEADER = re.compile(r'\s*\[([A-Z][A-Za-z]{0,30}) "([^"\\\[\]\x00-\x1f\x7f\ud800
 MOST_MOVES = 20_000  # no game of ours comes near; a longer text is a mistake or an attack
 
 COUNTS = ("Undos", "Hints")  # headers of a play that is not all its own moves; left out at nought
+_OWN = ("Deal", *COUNTS, "Daily")
 
 GameOf = Callable[[str], Game]  # from a game's id; raises InvalidText
 
@@ -67,8 +69,9 @@ def _read_deck(game: Game, text: str) -> Deal:
 
 def write_replay(play: Play, headers: Mapping[str, str] = {}) -> str:
     """A replay on one line. Raises InvalidText for a header that could not be read back."""
-    counts = [f'[{name} "{count}"]' for name, count in zip(COUNTS, (play.undos, play.hints), strict=True) if count]
-    tags = [f'[Deal "{write_deal(play.deal)}"]', *counts, *(_tag(name, value) for name, value in headers.items())]
+    own = zip(_OWN, (write_deal(play.deal), play.undos, play.hints, play.day), strict=True)
+    tags = [f'[{name} "{value}"]' for name, value in own if value]
+    tags += [_tag(name, value) for name, value in headers.items()]
     moves = [str(move) for move in play.line]
     if play.index < len(moves):
         moves.insert(play.index, "|")
@@ -77,7 +80,7 @@ def write_replay(play: Play, headers: Mapping[str, str] = {}) -> str:
 
 def _tag(name: str, value: str) -> str:
     tag = f'[{name} "{value}"]'
-    if name in ("Deal", *COUNTS) or not _HEADER.fullmatch(tag):
+    if name in _OWN or not _HEADER.fullmatch(tag):
         raise InvalidText("{tag!r} cannot stand as a header of a replay", tag=tag[:80])
     return tag
 
@@ -107,13 +110,22 @@ def read_counts(headers: Mapping[str, str]) -> tuple[int, int]:
     return undos, hints
 
 
+def read_day(headers: Mapping[str, str], name: str) -> str:
+    """The day that a header names, the empty string where it is not there. Raises InvalidText for what is no day."""
+    day = headers.get(name, "")
+    if day:
+        day_number(day)
+    return day
+
+
 def read_replay(text: str, game_of: GameOf) -> Replay:
     """The replay that ``text`` writes down, every move played by the rules. Raises InvalidText or IllegalMove."""
     headers, moves = read_headers(text)
     deal = read_deal(headers["Deal"], game_of)
     play = Play(deal, *_read_line(moves.split()))
     play.undos, play.hints = read_counts(headers)
-    return Replay(play, {name: value for name, value in headers.items() if name not in ("Deal", *COUNTS)})
+    play.day = read_day(headers, "Daily")
+    return Replay(play, {name: value for name, value in headers.items() if name not in _OWN})
 
 
 def _read_line(words: list[str]) -> tuple[list[Move], int | None]:

@@ -33,13 +33,15 @@ class Deal(NamedTuple):
 class Play:
     """A deal and a line of moves; ``index`` of them stand, the rest were undone.
 
-    ``undos`` and ``hints`` are what the moves do not tell: how often the player took back, and was advised.
+    ``undos``, ``hints`` and ``day`` are what the moves do not tell: how often the player took back, and was advised,
+    and the day whose deal it was asked for as (two days may share a deal), or the empty string.
     """
 
     def __init__(self, deal: Deal, line: Iterable[Move] = (), index: int | None = None) -> None:
         """Raises IllegalMove naming the first move that cannot be played, or an index outside the line."""
         self.deal = deal
         self.undos = self.hints = 0
+        self.day = ""
         self.line: list[Move] = []
         self._cards: list[Card | None] = []  # the card of each move, found once: every scene lists them
         self._positions = [deal.game.start(deal.deck)]

@@ -175,10 +175,10 @@ class Records:
         """The replays of games in progress that lie on no table, oldest first."""
         return self._all("left")
 
-    def keep_finished(self, play: Play, day: str, daily: str = "") -> None:
-        """Adds a finished game to the history, once; ``day`` is its date as YYYY-MM-DD, ``daily`` the day whose deal
-        it is. Raises ValueError if it goes on."""
-        self.add_finished(write_replay(play, headers_of(play, day, daily)))
+    def keep_finished(self, play: Play, day: str) -> None:
+        """Adds a finished game to the history, once; ``day`` is its date as YYYY-MM-DD. Raises ValueError if it goes
+        on."""
+        self.add_finished(write_replay(play, headers_of(play, day)))
 
     def add_finished(self, *texts: str) -> int:
         """Adds the replays of finished games and gives how many are new: the same moves of the same deal are one

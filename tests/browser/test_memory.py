@@ -14,7 +14,8 @@ from playwright.sync_api import Browser, Page
 
 from parlour.backup import Backup, write_backup
 from parlour.catalogue import read_catalogue
-from parlour.daily import daily_deal, day_named, day_number, day_text
+from parlour.daily import daily_deal, day_named
+from parlour.day import day_number, day_text
 from parlour.games import GAMES, game_of
 from parlour.notation import read_replay, write_deal, write_replay
 from parlour.words import Words
@@ -353,6 +354,8 @@ def test_of_two_days_that_share_a_deal_the_one_that_was_played_is_marked(page: P
     open_menu(page, "Daily deal")
     page.locator(f".month button[data-day='2026-05-{earlier:02d}']").click()
     lies(page, write_deal(dealt[earlier]))
+    page.reload()
+    ready(page)
     finish(page, some_game("gridcannon", dealt[earlier].number))
     open_menu(page, "Daily deal")
     page.locator(f".month button.lost[data-day='2026-05-{earlier:02d}']").wait_for()

@@ -43,7 +43,6 @@ class Board:
         self.showing: Callable[[Play], None] = lambda play: None  # called when a link brings a play to look at
         self.painting: Callable[[Seat], None] = lambda seat: None  # called before the table is painted
         self.proven = proven
-        self._days: dict[Deal, str] = {}  # the day that each daily deal was asked for: two days may share a deal
         self._watched: Seat | None = None  # whose deal is shown card by card
         self.screen = Screen(words, proven)
         self._away: Seat | None = None  # the player's own seat during a lesson
@@ -120,9 +119,10 @@ class Board:
         self.change_game(self.records.current())
 
     def put(self, play: Play) -> None:
-        """Puts a play on the table of its game; undo brings back what lay there."""
+        """Puts a play on the table of its game; undo brings back what lay there. The same deal stays a day's."""
         self.come_back()
         seat = self.seat if self.seat.play.game.id == play.game.id else self._resumed(play.game)
+        play.day = play.day or (seat.play.day if seat.play.deal == play.deal else "")
         old = (one for one in (seat.play if begun(seat.play) else None, seat.ahead, seat.aside) if one)
         self.take(self._seat(play, next((one for one in old if (one.deal, one.line) != (play.deal, play.line)), None)))
 
@@ -141,9 +141,9 @@ class Board:
         except OSError:
             self.tell(note("daily.unread"))
         else:
-            deal = self.proven.daily(game, day)
-            self._days[deal] = day
-            self.lay(deal)
+            self.lay(self.proven.daily(game, day))
+            self.seat.play.day = day
+            self.keep()
 
     def teach(self, lesson: Lesson) -> None:
         """Lays a lesson on the table; the game in hand waits, as it is, until ``come_back``."""
@@ -273,8 +273,8 @@ class Board:
         self.keep()
         play = self.seat.play
         if self.seat.kept and self.seat.choice.result and play.index == len(play.line):
-            day = self._days.get(play.deal) or day_of(play.deal, today(), self.proven.daily)
-            self.records.keep_finished(play, today(), day)
+            play.day = play.day or day_of(play.deal, today(), self.proven.daily)
+            self.records.keep_finished(play, today())
             self.ended()
 
     def keep(self) -> None:

@@ -20,6 +20,7 @@ class Proven:
 
     def __init__(self) -> None:
         self._entries: dict[str, dict[int, Entry]] = {}
+        self._daily: dict[str, tuple[int, ...]] = {}  # for the days; none where days would often share one
 
     async def load(self, game: Game) -> None:
         """Reads the catalogue of a game once; a game without one has no proven deals. Raises OSError when it cannot be
@@ -34,6 +35,8 @@ class Proven:
         except InvalidText as error:
             raise OSError(f"what was sent is no catalogue: {error}") from None
         self._entries[game.id] = {entry.number: entry for entry in entries}
+        numbers = tuple(self._entries[game.id])[:DAILY]
+        self._daily[game.id] = numbers if len(numbers) == DAILY else ()
 
     def any_number(self, game: Game, winnable: bool, old: int | None = None) -> int:
         """Any deal but the old one, short enough to say aloud; a proven one if that is wanted, a gentle one until all
@@ -44,9 +47,8 @@ class Proven:
         return numbers[int(chance * len(numbers))] if numbers else int(chance * DEALS) + 1
 
     def daily(self, game: Game, day: str) -> Deal:
-        """The deal of a day: a proven one, unless those are so few that days would often share one."""
-        numbers = tuple(self._entries.get(game.id, ()))[:DAILY]
-        return daily_deal(game, day, numbers if len(numbers) == DAILY else ())
+        """The deal of a day: a proven one, where there are enough."""
+        return daily_deal(game, day, self._daily.get(game.id, ()))
 
     def entry(self, deal: Deal) -> Entry | None:
         """What is known of a deal."""

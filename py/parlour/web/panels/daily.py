@@ -7,7 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from parlour.chronicle import Entry, entries
-from parlour.daily import day_named, month, other_month, streak
+from parlour.daily import day_named, streak
+from parlour.day import month, other_month
 from parlour.game import Game
 from parlour.games import GAMES, game_of
 from parlour.web.page import Element, button, element, later, listen, today
