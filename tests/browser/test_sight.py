@@ -239,6 +239,7 @@ def test_after_a_loss_the_last_proven_position_is_resumed(page: Page, site: str)
     resume.wait_for(timeout=60_000)
     told = page.locator("#panel-body").inner_text()
     assert "You could still have won after move" in told
+    assert "Looking for wins" in told
     resume.click()
     log = logged(page)
     assert log == [str(move) for move in lost.line[: len(log)]]

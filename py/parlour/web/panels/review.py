@@ -10,6 +10,8 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
+import js
+
 from parlour.catalogue import solution
 from parlour.game import Move
 from parlour.notation import write_replay
@@ -59,9 +61,10 @@ async def _told(won: Play) -> AsyncIterator[Answer]:
 
 
 async def _follow(menus: Menus, title: str, answers: AsyncIterator[Answer], told: partial[list[Element]]) -> None:
-    """Shows what is known, again and again, until it is all or the panel is closed."""
-    say, watched = menus.words.text, [True]
-    body = element("div", element("p", say("review.looking")), class_="prose", aria_live="polite")
+    """Shows a win that is found, and a later one, until all is known or the panel is closed."""
+    say, watched, win = menus.words.text, [True], None
+    looking = element("p", say("review.looking"))
+    body = element("div", looking, class_="prose", aria_live="polite")
     menus.open(say(title), body, left=lambda: watched.clear())
     try:
         async for answer in answers:
@@ -69,8 +72,12 @@ async def _follow(menus: Menus, title: str, answers: AsyncIterator[Answer], told
                 return
             if answer.get("error"):
                 fill(body, element("p", str(answer["error"]), class_="error"))
-            elif answer["done"]:
-                fill(body, *told(answer))
+            elif answer["done"] or answer.get("last_win") != win:
+                win = answer.get("last_win")
+                held = body.contains(js.document.activeElement)
+                fill(body, *told(answer), *([] if answer["done"] else [looking]))
+                if held:
+                    body.querySelector("button").focus()
     except OSError:
         fill(body, element("p", say("hint.failed"), class_="error"))
 
@@ -87,7 +94,7 @@ def _winnable(menus: Menus, start: Play, answer: Answer) -> list[Element]:
 
 def _review(menus: Menus, play: Play, answer: Answer) -> list[Element]:
     last = answer["last_win"]
-    made = [element("p", one) for one in _proven(menus, play, last, answer["first_lost"])]
+    made = [element("p", one) for one in _proven(menus, play, answer)]
     costs = [_cost(menus, play, *cost) for cost in answer["costs"]]
     if costs:
         made += [element("h3", menus.words.text("review.costs")), element("ul", *costs)]
@@ -96,9 +103,9 @@ def _review(menus: Menus, play: Play, answer: Answer) -> list[Element]:
     return made
 
 
-def _proven(menus: Menus, play: Play, last: int | None, lost: int | None) -> list[str]:
+def _proven(menus: Menus, play: Play, answer: Answer) -> list[str]:
     """Up to where a win is proven, and from where on none is left."""
-    say = menus.words.text
+    say, last, lost = menus.words.text, answer["last_win"], answer["first_lost"]
     if lost == 0:
         return [say("review.never")]
     if last == len(play.line):
@@ -108,7 +115,7 @@ def _proven(menus: Menus, play: Play, last: int | None, lost: int | None) -> lis
         told = say("review.last", move=last, count=len(play.line), then=_phrase(play, last))
     if lost is not None:
         return [told, say("review.lost", move=lost)]
-    return [told] if last is None else [told, say("review.unknown")]
+    return [told] if last is None or not answer["done"] else [told, say("review.unknown")]
 
 
 def _phrase(play: Play, index: int) -> Note:
