@@ -10,6 +10,7 @@
   const table = document.getElementById("table");
   const THRESHOLD = 6; // px: less is a tap
   const LONG = [400, 50]; // ms, in two steps: a page too busy to hear that the finger left hears it in the second
+  const PLACE = ".stop"; // where cards lie; a button beside the strip is a stop too, but there is nothing to look through
   let press = null; // the pointer that is down: { id, x, y, stop, timer }
   let tapped = null; // the stop that a finger has just left
   let dragged = null; // { card, stop, over, dropped, fan }
@@ -34,7 +35,7 @@
     tapped = null;
     if (!stop || press || event.button !== 0 || !event.isPrimary) return;
     const { pointerId: id, clientX: x, clientY: y } = event;
-    press = { id, x, y, stop, timer: setTimeout(rested, LONG[0]) };
+    press = { id, x, y, stop, timer: stop.matches(PLACE) && setTimeout(rested, LONG[0]) };
   });
 
   function rested() {
@@ -54,7 +55,7 @@
   }
 
   table.addEventListener("contextmenu", (event) => {
-    const stop = stopAt(event.target);
+    const stop = event.target.closest(PLACE);
     if (!stop) return;
     event.preventDefault();
     if (press) held(); // a finger's long press may come as a context menu first
@@ -63,6 +64,7 @@
 
   addEventListener("pointermove", (event) => {
     if (press?.id !== event.pointerId) return;
+    if (!event.buttons) return putBack(); // it was let go where the page hears nothing
     const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
     if (!dragged && Math.hypot(dx, dy) < THRESHOLD) return;
     if (!dragged && !lift()) return;
@@ -114,9 +116,11 @@
     const fanned = inFan(x, y);
     if (fanned) return fanned === dragged.stop ? null : fanned;
     const { left, top, width, height } = dragged.card.getBoundingClientRect();
-    const points = [[x, y], [left + width / 2, top + height / 2]];
-    const stops = points.map(([px, py]) => stopAt(document.elementFromPoint(px, py)));
-    return stops.find((stop) => stop && stop !== dragged.stop) ?? null;
+    for (const point of [[x, y], [left + width / 2, top + height / 2]]) {
+      const stop = stopAt(document.elementFromPoint(...point));
+      if (stop && stop !== dragged.stop) return stop;
+    }
+    return null;
   }
 
   // In a fan the cards between make way for the one that is carried.
@@ -149,20 +153,23 @@
     if (!tapped || !event.cancelable || stopAt(event.target) !== tapped) return;
     event.preventDefault();
     tapped.click();
+    tapped = null;
   });
 
   addEventListener("pointercancel", (event) => {
-    if (press?.id !== event.pointerId) return;
-    letGo();
-    if (dragged) drop(null);
+    if (press?.id === event.pointerId) putBack();
   });
 
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !dragged) return;
     event.stopPropagation();
-    letGo();
-    drop(null);
+    putBack();
   }, { capture: true });
+
+  function putBack() {
+    letGo();
+    if (dragged) drop(null);
+  }
 
   // The painter asks for the card back once it has measured where the player let go of it.
   function release() {
@@ -175,14 +182,16 @@
     dragged = null;
   }
 
-  // A drag and a hold end in a click that nobody meant.
+  // A drag and a hold end in a click that nobody meant. A finger's drag does not: the next click may be a key's then.
   function swallowClick() {
     const swallow = (event) => {
+      if (!event.detail) return; // a key's or a script's
+      forgo();
       event.stopPropagation();
       event.preventDefault();
     };
     const forgo = () => removeEventListener("click", swallow, { capture: true });
-    addEventListener("click", swallow, { capture: true, once: true });
+    addEventListener("click", swallow, { capture: true });
     addEventListener("pointerdown", forgo, { capture: true, once: true });
   }
 

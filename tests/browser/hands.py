@@ -169,6 +169,37 @@ class Hands:
         return panel.inner_text()
 
 
+class Fingers:
+    """Fingers on a page, each where it is told."""
+
+    def __init__(self, page: Page) -> None:
+        self._session = page.context.new_cdp_session(page)
+
+    def start(self, *points: tuple[float, float]) -> None:
+        """These are down now, in the order in which they came."""
+        self._tell("touchStart", points)
+
+    def move(self, *points: tuple[float, float]) -> None:
+        """These are down still, here by now."""
+        self._tell("touchMove", points)
+
+    def end(self, *points: tuple[float, float]) -> None:
+        """One has left, these are down still."""
+        self._tell("touchEnd", points)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """One finger goes from here to there, in several steps."""
+        (x, y), (to_x, to_y) = start, end
+        self.start(start)
+        for part in (0.2, 0.6, 1.0):
+            self.move((x + (to_x - x) * part, y + (to_y - y) * part))
+        self.end()
+
+    def _tell(self, kind: str, points: tuple[tuple[float, float], ...]) -> None:
+        tips = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": tips})
+
+
 def won_lines(game: str) -> Iterator[Play]:
     """Known winning plays of a game."""
     with open(f"tests/data/won/{game}.txt", encoding="utf-8") as file:

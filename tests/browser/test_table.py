@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 from conftest import offline_ready, ready, wait_until
-from hands import Hands, deal_of, finish, logged, some_game, won_lines
+from hands import Fingers, Hands, deal_of, finish, logged, some_game, won_lines
 from playwright.sync_api import Page
 
 from parlour.catalogue import GENTLE
@@ -62,25 +62,16 @@ def test_a_finger_that_leaves_is_one_press_at_once(phone: Page, site: str) -> No
 def test_a_finger_that_drags_or_rests_presses_nothing(phone: Page, site: str) -> None:
     hands = Hands(phone, site, "gridcannon/21")
     phone.evaluate("globalThis.heard = 0; table.addEventListener('click', () => (heard += 1))")
-    finger = phone.context.new_cdp_session(phone)
-
-    def touch(kind: str, *points: tuple[float, float]) -> None:
-        tips = [{"x": x, "y": y} for x, y in points]
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": tips})
-
+    fingers = Fingers(phone)
     target = next(iter(hands.seat.choice.next_stops(hands.seat.picked)))
-    (x, y), (to_x, to_y) = hands.edge("hand"), hands.edge(target)
-    touch("touchStart", (x, y))
-    for part in (0.2, 0.6, 1.0):
-        touch("touchMove", (x + (to_x - x) * part, y + (to_y - y) * part))
-    touch("touchEnd")
+    fingers.drag(hands.edge("hand"), hands.edge(target))
     hands.seat.lift("hand")
     hands.seat.drop(target)
     hands.agree()
 
-    touch("touchStart", hands.edge("a1"))
+    fingers.start(hands.edge("a1"))
     phone.locator("#panel[open]").wait_for()
-    touch("touchEnd")
+    fingers.end()
     assert phone.locator("#panel[open] #panel-title").inner_text() == "Row 1 column 1, from the top"
     assert phone.evaluate("heard") == 0
 

@@ -1,0 +1,87 @@
+"""What fingers and the mouse do besides a plain press: slow, two at once, by turns with keys, let go elsewhere."""
+
+from __future__ import annotations
+
+from conftest import wait_until
+from hands import Fingers, Hands
+from playwright.sync_api import Page
+
+
+def next_stop(hands: Hands) -> str:
+    """A stop that may be pressed now."""
+    return next(iter(hands.seat.choice.next_stops(hands.seat.picked)))
+
+
+def test_a_button_beside_the_words_may_be_pressed_slowly(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/101")
+    page.locator('#actions [data-stop="keep"]').click(delay=700)
+    hands.seat.press("keep")
+    hands.agree()
+
+
+def test_the_browsers_own_menu_is_barred_only_where_there_is_a_stack_to_look_through(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/101")
+    page.evaluate("addEventListener('contextmenu', ({ defaultPrevented }) => { globalThis.barred = defaultPrevented })")
+    page.locator('#actions [data-stop="keep"]').click(button="right")
+    assert page.evaluate("barred") is False
+    page.locator(hands.stop("a1")).click(button="right")
+    assert page.evaluate("barred") is True
+    page.locator("#panel[open]").wait_for()
+
+
+def test_a_key_is_heard_after_a_fingers_drag(phone: Page, site: str) -> None:
+    hands = Hands(phone, site, "gridcannon/21")
+    phone.locator(hands.stop("hand")).focus()
+    target = next_stop(hands)
+    Fingers(phone).drag(hands.edge("hand"), hands.edge(target))
+    hands.seat.lift("hand")
+    hands.seat.drop(target)
+    hands.agree()
+    stop = next_stop(hands)
+    phone.locator(hands.stop(stop)).focus()
+    phone.keyboard.press("Enter")
+    hands.seat.press(stop)
+    hands.agree()
+
+
+def test_two_fingers_on_one_card_are_one_press(phone: Page, site: str) -> None:
+    hands = Hands(phone, site, "gridcannon/21")
+    phone.evaluate("globalThis.heard = 0; table.addEventListener('click', () => (heard += 1))")
+    fingers, (x, y) = Fingers(phone), hands.edge(next_stop(hands))
+    fingers.start((x, y))
+    fingers.start((x, y), (x + 20, y))
+    fingers.end((x, y))
+    fingers.end()
+    phone.wait_for_timeout(300)
+    assert phone.evaluate("heard") == 1
+
+
+def test_two_fingers_enlarge_the_page_wherever_they_lie(phone: Page, site: str) -> None:
+    hands = Hands(phone, site, "gridcannon/21")
+    box = phone.locator(hands.stop("b2")).bounding_box()
+    assert box
+    x, y, fingers = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, Fingers(phone)
+    fingers.start((x - 10, y))
+    fingers.start((x - 10, y), (x + 10, y))
+    for reach in range(15, 105, 5):
+        fingers.move((x - reach, y), (x + reach, y))
+        phone.wait_for_timeout(30)
+    fingers.end((x - 100, y))
+    fingers.end()
+    wait_until(lambda: phone.evaluate("visualViewport.scale") > 1.5, "the page was larger", patience=5)
+    assert not phone.locator(".dragging").count()
+    hands.agree()
+
+
+def test_a_card_is_put_back_when_the_mouse_was_let_go_where_the_page_hears_nothing(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    (x, y), mouse = hands.edge("hand"), page.context.new_cdp_session(page)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 60, y - 40, steps=4)
+    assert page.locator(".card.dragging").count() == 1
+    mouse.send("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": x + 90, "y": y - 60, "buttons": 0})
+    wait_until(lambda: not page.locator(".dragging").count(), "the card was back", patience=5)
+    page.mouse.up()
+    hands.agree()
+    hands.tap(next_stop(hands))
