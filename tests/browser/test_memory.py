@@ -526,6 +526,14 @@ def test_export_and_import_bring_everything_to_another_device(page: Page, site: 
     other.close()
 
 
+def test_what_goes_out_can_be_read_for_a_while_yet(page: Page, site: str) -> None:
+    page.add_init_script("globalThis.revoked = 0; URL.revokeObjectURL = () => { revoked += 1; }")
+    start(page, site)
+    exported(page)
+    page.wait_for_timeout(500)
+    assert page.evaluate("revoked") == 0
+
+
 def test_a_file_with_another_language_leaves_no_panel_in_two(page: Page, site: str) -> None:
     start(page, site)
     bring_in(page, write_backup({"settings": json.dumps({"language": "de"})}))

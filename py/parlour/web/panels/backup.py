@@ -15,6 +15,8 @@ from parlour.web.page import button, element, listen, promised, today
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
 
+READ = 60.0  # seconds after which every browser has read what it downloads
+
 
 def show_backup(menus: Menus, done: str = "") -> None:
     """``done`` is what came of the file that was brought in last."""
@@ -52,13 +54,14 @@ def show_backup(menus: Menus, done: str = "") -> None:
     )
 
 
-def _take_out(menus: Menus) -> None:
-    """Downloads the file."""
+async def _take_out(menus: Menus) -> None:
+    """Downloads the file. Safari begins to read it only after the press."""
     text = write_backup(menus.board.records.shelf)
     options = to_js({"type": "application/json"}, dict_converter=js.Object.fromEntries)
     address = js.URL.createObjectURL(js.Blob.new(to_js([text]), options))
     link = element("a", href=str(address), download=f"patience-parlour-{today()}.json")
     link.click()
+    await asyncio.sleep(READ)
     js.URL.revokeObjectURL(address)
 
 
