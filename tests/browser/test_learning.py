@@ -241,3 +241,24 @@ def test_a_number_is_dealt_by_the_press_that_leaves_its_field(page: Page, site: 
     page.get_by_role("button", name=WORDS.text("editor.deal")).click(delay=90)
     wait_until(lambda: "#grandma:" in page.url, "the deal was laid", 10)
     assert read_deal(page.url.partition("#")[2], game_of).deck == read_deal("grandma/321", game_of).deck
+
+
+def test_each_number_of_the_shuffle_lets_go_of_the_buttons_of_the_last(page: Page, site: str) -> None:
+    page.add_init_script(
+        """globalThis.listening = 0;
+        for (const [name, step] of [["addEventListener", 1], ["removeEventListener", -1]]) {
+          const real = EventTarget.prototype[name];
+          EventTarget.prototype[name] = function (...given) {
+            if (this instanceof HTMLButtonElement) listening += step;
+            return real.apply(this, given);
+          };
+        }"""
+    )
+    Hands(page, site, "gridcannon/7")
+    menu(page, "menu.editor")
+    before, board = page.evaluate("listening"), page.locator("#panel .still")
+    dealt = board.inner_html()
+    page.locator("#shuffle").fill("1234")
+    page.locator("#shuffle").press("Tab")
+    wait_until(lambda: board.inner_html() != dealt, "other cards were dealt", 10)
+    assert page.evaluate("listening") == before

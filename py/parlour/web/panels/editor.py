@@ -19,7 +19,7 @@ from parlour.editor import Unfit, arranged, left, places
 from parlour.game import Game
 from parlour.play import Deal, Play
 from parlour.scene import Painter, Scene
-from parlour.web.page import Element, button, by_id, element, listen
+from parlour.web.page import Element, button, by_id, element, fill, listen
 from parlour.web.panels.deals import deal_in
 from parlour.web.panels.sharing import show_sharing
 from parlour.web.panels.still import still
@@ -57,7 +57,7 @@ class Editor:
             button(say("editor.reset"), partial(show_editor, self.menus)),
             class_="actions",
         )
-        how, self.picture = element("p", say("editor.how")), self._table()
+        how, self.picture = element("p", say("editor.how")), element("div", self._table(), class_="dealt")
         self.menus.open(say("menu.editor"), how, self.picture, *self._rest(), actions)
         found = by_id("panel-body").querySelector(f'[data-place="{focus}"]')
         if found:
@@ -118,8 +118,7 @@ class Editor:
         self.wrong.textContent = ""
         if not self._try(self.wrong, lambda: setattr(self, "number", number)):
             return False
-        old, self.picture = self.picture, self._table()
-        old.replaceWith(self.picture)
+        fill(self.picture, self._table())
         return True
 
     def _lay(self) -> None:
