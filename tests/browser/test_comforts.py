@@ -417,6 +417,14 @@ def test_a_focused_royal_still_shows_its_health(page: Page, site: str) -> None:
     assert badge > stop
 
 
+def test_a_button_that_promises_a_dialog_opens_one(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    for opener in page.locator('[aria-haspopup="dialog"]').all():
+        opener.click()
+        assert page.locator("#panel[open]").count(), f"{opener.get_attribute('id')} opens nothing"
+        page.keyboard.press("Escape")
+
+
 def test_what_the_strip_says_unasked_is_heard_too(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/7")
     page.evaluate("location.hash = 'nothing/1'")
@@ -434,6 +442,18 @@ def test_sounds_and_touches_are_off_until_asked_for(page: Page, site: str) -> No
     hands.spell(next(iter(hands.seat.play.moves())), hands.tap)
     wait_until(lambda: page.evaluate("heard.tones") > 0, "a sound was heard")
     wait_until(lambda: page.evaluate("heard.touches.length") > 0, "a touch was felt")
+
+
+def test_a_sound_wakes_what_a_call_has_interrupted(page: Page, site: str) -> None:
+    page.add_init_script(
+        """globalThis.woken = 0;
+        Object.defineProperty(AudioContext.prototype, "state", { value: "interrupted" });
+        AudioContext.prototype.resume = async () => { woken += 1; };"""
+    )
+    hands = Hands(page, site, "gridcannon/21")
+    hands.choose("#setting-sounds", True)
+    hands.spell(next(iter(hands.seat.play.moves())), hands.tap)
+    wait_until(lambda: page.evaluate("woken") > 0, "the sounds were woken", patience=5)
 
 
 # installing

@@ -39,8 +39,8 @@ class Screen:
 
     def show(self, seat: Seat, scene: Scene) -> None:
         """Paints the player's own table. It is kept for the next start, where it is seen before Python is there."""
-        self._voice.cue(scene.get("cues", []), self.settings)
         text = self._paint(scene, seat.play.deal)
+        self._voice.cue(scene.get("cues", []), self.settings)
         if seat.kept:
             js.parlour.keep(text)
 

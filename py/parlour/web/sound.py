@@ -31,7 +31,7 @@ class Voice:
             return
         if self._context is None:
             self._context = js.AudioContext.new()
-        if self._context.state == "suspended":
+        if self._context.state != "running":  # suspended, or interrupted by a call
             self._context.resume()
         for tone in tones:
             self._sound(self._context, tone)
