@@ -20,6 +20,7 @@ import browse
 from parlour.game import Move
 from parlour.games import GAMES
 from parlour.lesson import LEAVE
+from parlour.seat import Manners
 
 STARTED = """globalThis.started = []; // the workers that think
 const Real = Worker;
@@ -34,6 +35,13 @@ globalThis.Worker = class extends Real {
   }
   die() {
     super.terminate();
+  }
+};"""
+DEAF = """globalThis.deaf = false; // as a page is that the browser keeps, out of sight, to come back to
+const Real = BroadcastChannel;
+globalThis.BroadcastChannel = class extends Real {
+  set onmessage(hear) {
+    super.onmessage = (event) => deaf || hear(event);
   }
 };"""
 NEITHER = Move("neither")  # closes the choice between twins
@@ -242,6 +250,36 @@ def test_what_is_set_in_one_tab_holds_in_the_other(page: Page, site: str, watch:
     wait_until(lambda: mark(other, "theme") == "dark", "the other tab had it too")
     first.choose("#setting-language", "de")
     wait_until(lambda: "Zug" in str(other.locator("#undo").get_attribute("aria-label")), "it spoke German")
+
+
+def test_what_is_set_elsewhere_during_a_lesson_is_for_the_game_that_waits(page: Page, site: str, watch: Watch) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    other = second_tab(page, site, watch)
+    pupil = Pupil(other, "gridcannon")
+    hands.choose("#setting-draw", False)
+    other.wait_for_timeout(300)
+    for _ in range(5):  # the lesson draws as it always does
+        pupil.follow()
+    other.locator(f'#actions [data-stop="{LEAVE}"]').click()
+    hands.page, hands.seat.manners = other, Manners(draw=False)
+    play_on(hands, 16, random.Random(1))
+
+
+def test_a_page_that_comes_back_as_it_was_learns_what_it_could_not_hear(page: Page, site: str, watch: Watch) -> None:
+    page.context.add_init_script(DEAF)
+    hands = Hands(page, site, "gridcannon/7")
+    other = second_tab(page, site, watch)
+    other.evaluate("deaf = dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    before = logged(other)
+    play_on(hands, 2, random.Random(1))
+    hands.choose("#setting-theme", "dark")
+    other.wait_for_timeout(500)
+    assert logged(other) == before
+    other.evaluate("deaf = !dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    wait_until(lambda: logged(other) == hands.log(), "its game had gone on too", patience=10)
+    assert mark(other, "theme") == "dark"
+    other.locator("#undo").click()
+    wait_until(lambda: hands.log() == logged(other), "and the other followed back", patience=10)
 
 
 def test_a_game_that_went_on_elsewhere_during_a_lesson_is_not_written_over(page: Page, site: str, watch: Watch) -> None:

@@ -185,7 +185,7 @@ class Board:
     def wear(self, settings: Settings) -> None:
         """Applies settings at once."""
         self.settings = settings
-        self.seat.manners = _manners(settings)
+        self._own.manners = _manners(settings)
         if self.screen.wear(settings):
             self.seat.hush()
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator, MutableMapping
+from contextlib import suppress
 from typing import Any
 
 import js
@@ -117,6 +118,21 @@ class BrowserShelf(MutableMapping[str, str]):
             dict.__delitem__(self._kept, key)
         self.changed(key)
 
+    def returned(self, event: js.PageTransitionEvent) -> None:
+        """The page is there again, perhaps from the browser's own memory of it."""
+        if event.persisted and isinstance(self._kept, Texts):
+            later(self._read_again())
+
+    async def _read_again(self) -> None:
+        """A page that was away heard no other tab."""
+        with suppress(OSError):
+            kept = await _open_texts()
+            catch_up(kept)
+            before, self._kept = self._kept, kept
+            for key in {**before, **kept}:
+                if before.get(key) != kept.get(key):
+                    self.changed(key)
+
 
 async def _open_texts() -> Texts:
     """What is kept. Raises OSError when the browser refuses; PyScript's own way to it would then wait for ever."""
@@ -131,4 +147,7 @@ async def open_shelf() -> tuple[BrowserShelf, bool]:
     except OSError:
         return BrowserShelf({}), False
     catch_up(kept)
-    return BrowserShelf(kept), document.documentElement.getAttribute("data-storage") != "none"
+    shelf, keeps = BrowserShelf(kept), document.documentElement.getAttribute("data-storage") != "none"
+    if keeps:
+        js.addEventListener("pageshow", create_proxy(shelf.returned))
+    return shelf, keeps
