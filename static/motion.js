@@ -23,11 +23,12 @@
   const cardsOf = (element) => [...element.getElementsByClassName("card")];
   const boxOf = (name) => parlour.boxOf(name).element;
 
-  // Before a paint: end what runs, and remember where everything is.
+  // Before a paint: end what runs, and remember where everything is that may move.
   function before(scene) {
     finish();
-    places = new Map(cardsOf(table).map((card) => [card, card.getBoundingClientRect()]));
-    ghosts = speed(scene) ? (scene.events ?? []).filter(({ kind }) => kind === "kill").map(ghost) : [];
+    const moves = speed(scene) > 0;
+    places = new Map(moves ? cardsOf(table).map((card) => [card, card.getBoundingClientRect()]) : []);
+    ghosts = moves ? (scene.events ?? []).filter(({ kind }) => kind === "kill").map(ghost) : [];
   }
 
   function speed(scene) {
