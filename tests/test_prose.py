@@ -43,6 +43,21 @@ def test_every_text_names_only_what_is_there(language, key):
             assert len({len(cells(row)) for row in block.lines}) == 1, f"{key}: rows of one table have as many cells"
 
 
+def whole(language, key):
+    """A text as it is read, with the texts that it names in their places."""
+    for block in blocks(LANGUAGES[language][key]):
+        yield from whole(language, block.lines[0]) if block.kind == "text" else block.lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [game.id for game in GAMES if game.id.startswith("gridcannon")])
+def test_the_rules_of_every_grid_say_when_a_royal_dies_and_what_armour_does(language, game):
+    text = list(whole(language, f"rules.{game}"))
+    assert LANGUAGES[language]["rules.sum"] in text
+    added = {"en": "Its value is added to the royal's health.", "de": "Ihr Wert kommt zu den Lebenspunkten hinzu."}
+    assert any(added[language] in line for line in text) == (game != "gridcannon-arcade")
+
+
 @pytest.mark.parametrize("name", PICTURES)
 def test_every_picture_is_painted_from_a_position_and_used(name):
     region, piles = painted(PICTURES[name], Words("en"))

@@ -36,7 +36,7 @@ Liegt eine Zahl einer Hoheit gegenüber, mit zwei Karten dazwischen, so greifen 
 | Bube | 11 | zwei beliebige
 | Dame | 12 | Karten, rot oder schwarz wie sie
 | König | 13 | Karten seiner Farbe
-Beide Karten müssen da sein und zählen, und ihre Summe muss die Lebenspunkte erreichen. Tut sie es nicht, geschieht nichts; legen darfst du trotzdem.
+> rules.sum
 [short]
 Kniffe:
 Setze sie ein, wann du willst, auch mit einer Karte auf der Hand und bei leerem Talon. Ein verbrauchter Kniff wird umgedreht.
@@ -76,9 +76,10 @@ Was immer du einer Hoheit gegenüber legst, mit zwei Karten dazwischen, lässt d
 | Bube | 11 | zwei beliebige
 | Dame | 12 | Karten, rot oder schwarz wie sie
 | König | 13 | Karten seiner Farbe
+> rules.sum
 Eine Zahl, die nirgends passt:
 - Entweder kommt sie auf den Schandstapel, und du schiebst einen Stapel unter den Talon.
-- Oder sie wird Rüstung der regierenden Hoheit, die ihr am ähnlichsten ist: gleiche Farbe, sonst gleiches Rot oder Schwarz, sonst irgendeine, und unter diesen die niedrigste. Keine Rüstung beendet das Spiel, aber über 20 (bei einem König 19) reichen keine zwei Karten mehr; der Tisch sagt es dir.
+- Oder sie wird Rüstung der regierenden Hoheit, die ihr am ähnlichsten ist: gleiche Farbe, sonst gleiches Rot oder Schwarz, sonst irgendeine, und unter diesen die niedrigste; unter gleichen wählst du. Ihr Wert kommt zu den Lebenspunkten hinzu. Keine Rüstung beendet das Spiel, aber über 20 (bei einem König 19) reichen keine zwei Karten mehr; der Tisch sagt es dir.
 Regiert keine Hoheit, so bleibt nur die Schande.
 Wenn der Talon leer ist:
 Wähle einen Stapel. Seine oberste Karte kommt auf den Schandstapel, der Rest ist umgedreht der neue Talon. Ein Stapel aus einer Karte gibt keinen Talon, dann wählst du noch einmal. Ist kein Stapel mehr da, hast du verloren.
@@ -107,6 +108,7 @@ Nur eine Zahl feuert: Liegt sie einer Hoheit gegenüber, mit zwei Karten dazwisc
 | Bube | 11 | zwei beliebige | 1
 | Dame | 12 | Karten, rot oder schwarz wie sie | 2
 | König | 13 | Karten seiner Farbe | 3
+> rules.sum
 Zwei Hoheiten, die eine Karte stürzt, zählen doppelt.
 [double]
 Wenn keine Hoheit regiert:
@@ -114,6 +116,7 @@ Du darfst auch mit drei Karten auf der Hand ziehen: Es wird aufgedeckt, bis eine
 Das Ende:
 Zwölf gestürzte Hoheiten gewinnen. Du hast verloren, wenn du weder spielen noch ziehen kannst.
 > rules.history""",
+    "rules.sum": """Beide Karten müssen da sein und zählen, und ihre Summe muss die Lebenspunkte erreichen. Tut sie es nicht, geschieht nichts; legen darfst du trotzdem.""",
     "rules.history": """Woher die Fassungen kommen:
 Tom Francis hat Gridcannon für ein gewöhnliches Kartenspiel erdacht. Seine ersten Regeln heißen hier Ur-Gridcannon: Die Mitte des Rasters ist anfangs leer, Asse und Joker kommen ins Raster und räumen einen Stapel ab, und eine Karte, die nirgends passt, ist Schande oder Rüstung. Die Rüstung war ein Einfall von Chris Thursten.
 Dann erprobte er fünf Änderungen, und sie wurden Version 2, die hier einfach Gridcannon heißt.

@@ -34,7 +34,7 @@ A number laid opposite a royal, with two cards between, makes those two attack. 
 | Jack | 11 | any two
 | Queen | 12 | cards of her colour
 | King | 13 | cards of his suit
-Both cards must be there and count, and their sum must reach the royal's health. If it does not, nothing happens; you may lay the card all the same.
+> rules.sum
 [short]
 Ploys:
 Use them whenever you like, also with a card in hand and when the deck is empty. A used ploy is turned face down.
@@ -72,9 +72,10 @@ Whatever you lay opposite a royal, with two cards between, makes those two attac
 | Jack | 11 | any two
 | Queen | 12 | cards of her colour
 | King | 13 | cards of his suit
+> rules.sum
 A number that fits nowhere:
 - Either it goes to the shame pile, and you slide one stack under the deck.
-- Or it becomes armour of the living royal most like it: same suit, else same colour, else any, and among those the lowest. No amount of armour ends the game, but past 20 (19 for a King) a royal is beyond any two cards; the table says so.
+- Or it becomes armour of the living royal most like it: same suit, else same colour, else any, and among those the lowest; you choose between equals. Its value is added to the royal's health. No amount of armour ends the game, but past 20 (19 for a King) a royal is beyond any two cards; the table says so.
 With no living royal only shame is possible.
 When the deck is empty:
 Choose a stack. Its top card goes to the shame pile, and the rest, turned over, is the new deck. A stack of one card gives no deck, so choose again. When no stack is left you have lost.
@@ -101,6 +102,7 @@ Only a number fires: laid opposite a royal, with two cards between, it makes tho
 | Jack | 11 | any two | 1
 | Queen | 12 | cards of her colour | 2
 | King | 13 | cards of his suit | 3
+> rules.sum
 Two royals killed by one card count double.
 [double]
 When no royal lives:
@@ -108,6 +110,7 @@ You may draw even with three cards in hand: cards are turned up until a royal co
 The end:
 Twelve dead royals win. You have lost when nothing can be played or drawn.
 > rules.history""",
+    "rules.sum": """Both cards must be there and count, and their sum must reach the royal's health. If it does not, nothing happens; you may lay the card all the same.""",
     "rules.history": """Where the versions come from:
 Tom Francis made Gridcannon for an ordinary deck of cards. His first rules are the Old Version here: the middle of the grid begins empty, aces and jokers are laid on the grid and reset a stack, and a card that fits nowhere is shame or armour. Armour was an idea of Chris Thursten's.
 Then he tried five changes, and they became Version 2, which is plain Gridcannon here.
