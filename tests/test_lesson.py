@@ -1,5 +1,7 @@
 """Lessons: every step's move is legal, is spelled by presses, and leads where the lesson says."""
 
+import random
+
 import pytest
 
 from parlour.game import IllegalMove, Move
@@ -50,6 +52,30 @@ def test_each_step_leads_where_it_says(lesson):
             assert str(seat.play.position) != before
         assert set(step.leads.split()) <= set(piles), step.say
     assert not seat.step.move, "the last step only tells"
+
+
+def wander(seat, chance):
+    """Does one thing that a pupil can do, sense or nonsense."""
+    leading = (stop for picked in ((), seat.picked) for stop in seat.choice.next_stops(picked))
+    stop = chance.choice([*seat.choice.table.piles, *leading, ""])
+    key = chance.choice(["ArrowLeft", "ArrowRight", "Home", "End"])
+    ways = [lambda: seat.press(stop), lambda: seat.lift(stop), lambda: seat.drop(stop), lambda: seat.nudge(key)]
+    ways += [seat.cancel, lambda: follow(seat)]
+    chance.choice(ways if chance.random() < 0.95 or not seat.at else [seat.undo])()
+
+
+@every_lesson
+def test_whatever_a_pupil_does_the_table_is_that_of_the_step(lesson):
+    straight, tables = seated(lesson), []
+    for _ in lesson.steps:
+        tables.append(straight.play.position)
+        follow(straight)
+    seat, chance, seen = seated(lesson), random.Random(lesson.game), set()
+    for _ in range(500):
+        wander(seat, chance)
+        seen.add(seat.at)
+        assert seat.play.position == tables[seat.at], seat.step.say
+    assert max(seen) + 1 == len(lesson.steps), "every step was come to"
 
 
 @every_lesson

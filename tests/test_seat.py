@@ -374,6 +374,23 @@ def test_a_refused_press_does_not_forget_where_a_carried_card_came_from():
     assert (seat.play.position["work"], seat.play.index) == (order, index)
 
 
+def test_putting_back_takes_back_the_way_of_the_card_in_hand_and_nothing_before_it():
+    seat = seat_at('[Deal "grandma/12"] stock-work', draw=False)
+    while len(seat.play.position["work"]) < 3:
+        seat.make(Move.parse("stock-work"))
+    seat.press("work.2")
+    assert seat.nudge("ArrowLeft")
+    seat.make(Move.parse("stock-work"))
+    while len(seat.play.position["work"]) < 3:
+        seat.make(Move.parse("stock-work"))
+    order, dealt = seat.play.position["work"], seat.play.index
+    seat.make(Move.parse("work.1-work.2"))  # from the list of moves, as the deals were: nothing was picked up first
+    assert seat.nudge("ArrowLeft")
+    assert seat.cancel() == "work.1"
+    assert (seat.play.position["work"], seat.play.index) == (order, dealt)
+    assert seat.cancel() == ""
+
+
 def test_a_joker_is_spelled_joker_card_place():
     deal = next(
         seat

@@ -107,6 +107,7 @@ class LessonSeat(Seat):
             self._refuse(note("lesson.other"))
             return
         super().make(move)
+        self._lifted = self.play.index  # what the coach asked for is never put back
         done, self.why = self.said, ""
         self._go_on()
         self.said = f"{done} {self.text}"

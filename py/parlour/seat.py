@@ -22,8 +22,8 @@ from parlour.words import Words
 
 @dataclass(frozen=True)
 class Manners:
-    """What the page does unasked: ``draw`` when the hand is empty, ``forced`` any move that is the only one, and
-    ``counts``: whether it tells how many cards lie unseen under a top."""
+    """What the page does unasked: ``draw`` when the hand is empty and bring home the last cards, ``forced`` any move
+    that is the only one, and ``counts``: whether it tells how many cards lie unseen under a top."""
 
     draw: bool = True
     forced: bool = False
@@ -49,7 +49,7 @@ class Seat:
         self.said = ""
         self._events: list[Scene] = []
         self._cues: list[str] = []
-        self._lifted = 0, ""  # how many moves stood, and where, when the card in hand was picked up
+        self._lifted = 0  # how many moves stood when a card was last picked up
         self._fresh = not play.line
         self._sit()
 
@@ -96,7 +96,7 @@ class Seat:
         if pressed.why:
             self._refuse(pressed.why)
         else:
-            self._lifted = self.play.index, stop
+            self._lifted = self.play.index
             self._say(self.choice.table.prompt(self.play.position, self.picked))
         return False
 
@@ -122,7 +122,7 @@ class Seat:
         """A drag begins: its targets are shown."""
         lifted = self.choice.lift(self.picked, stop)
         if lifted is not None:
-            self.picked, self.why, self._lifted = lifted, "", (self.play.index, stop)
+            self.picked, self.why, self._lifted = lifted, "", self.play.index
 
     def drop(self, stop: str) -> bool:
         """A drag ends over a stop, or over none; True when that made a move. What cannot lie there goes back, and is
@@ -171,17 +171,17 @@ class Seat:
             self.why += f" {self.words.text('prompt.lost')}"
 
     def cancel(self) -> str:
-        """Puts what was picked up back; the stop where it lies again when that took back moves, else nothing."""
+        """Puts what is picked up back where it was; that stop when it took back moves to do so, else nothing."""
         self.why = ""
         if self.picked == self.choice.resting:
             return ""
-        index, stop = self._lifted
-        carried = self.play.index > index and self.choice.table.follow(self.play.line[index]) != ()
-        while carried and self.play.index > index:
-            self.play.undo()
+        table, picked, index = self.choice.table, self.picked, self.play.index
+        while self.play.index > self._lifted and picked == table.follow(self.play.line[self.play.index - 1]):
+            move = self.play.undo()
+            picked = table.path(self.play.position, move)[:1]
         self._sit()
         self._say(note("did.put"))
-        return stop if carried else ""
+        return picked[0] if self.play.index < index else ""
 
     def consider(self, stop: str) -> None:
         """The player looks at a stop: what it would do is shown."""
