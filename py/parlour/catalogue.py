@@ -63,7 +63,7 @@ def write_entry(entry: Entry) -> str:
 
 
 def shorten(game: Game, position: Position, line: Iterable[Move]) -> str:
-    """A line as text. Raises IllegalMove's cousin ValueError when a move is not legal."""
+    """A line as text. Raises ValueError when a move is not legal."""
     letters = []
     for move in line:
         moves = list(game.moves(position))

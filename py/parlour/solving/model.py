@@ -55,7 +55,7 @@ class Mind(Protocol):
         plan while the game goes on."""
 
     def bound(self, position: Position) -> int:
-        """No win that can still come from here scores more. Raises ValueError for unseen cards."""
+        """No win that can still come from here scores more; every card is known."""
 
     def play_out(self, position: Position, seed: int = 0) -> Ending:
         """The game played on by a simple player who looks at no hidden card. Seed 0 is the player at their best, any

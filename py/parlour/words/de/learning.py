@@ -34,7 +34,7 @@ WORDS = {
     "lesson.grid.joker": "Ein Joker versetzt eine oberste Karte dorthin, wo sie passt, und auch das greift an. Drücke auf den Joker, 6♥, dann 4♠ in der Ecke: 7♦ + 8♥ sind 15.",
     "lesson.grid.place": "Jetzt ist Platz für 3♦: Lege sie auf 2♣.",
     "lesson.grid.armour": "2♥ passt nirgends, und kein Kniff ist übrig: Sie wird Rüstung der ähnlichsten Hoheit. J♠ braucht dann 11 + 2 = 13.",
-    "lesson.grid.end": "Das ist alles. Zwölf gestürzte Hoheiten gewinnen; Punkte sind die Kniffe, die du nicht brauchst, höchstens sechs. Eine Hoheit mit 20 oder mehr (ein König mit 19) verliert das Spiel.",
+    "lesson.grid.end": "Das ist alles. Zwölf gestürzte Hoheiten gewinnen; Punkte sind die Kniffe, die du nicht brauchst, höchstens sechs. Eine Hoheit mit 20 oder mehr (ein König mit 19) kostet dich das Spiel.",
     "lesson.grid.end.exact": "Das ist alles. Zwölf gestürzte Hoheiten gewinnen; Punkte sind die Kniffe, die du nicht brauchst. Hier ist das Spiel erst bei 21 verloren (König: 20), wenn keine zwei Karten mehr reichen.",
     # the Old Version
     "lesson.old.royal": "Finde und stürze zwölf Hoheiten. J♣, der Bube, kommt neben die ähnlichste Karte, dein höchstes Kreuz. Sie liegt in einer Ecke, also wählst du: Setze ihn darüber.",

@@ -27,7 +27,7 @@ WORDS = {
     "look.hidden": "Face down: {count}.",
     "end.look": "Look at the table",
     "end.undo": "Take the last move back",
-    "setting.draw": "Draw by itself when the hand is empty",
+    "setting.draw": "Draw by itself when the hand is empty, and bring the last cards home",
     "setting.forced": "Play a move by itself when it is the only one",
     "setting.keys": "Single-key shortcuts",
     "setting.theme": "Table",
