@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from parlour.cards import UNSEEN
 from parlour.game import Game, Move, legal
 from parlour.position import Position
 from parlour.solving import mind_of
@@ -22,6 +23,8 @@ def solving(game: Game, position: Position) -> Iterator[Found]:
 
     Raises ValueError for a position with unseen cards.
     """
+    if any(UNSEEN in cards for cards in position.piles.values()):
+        raise ValueError("unseen cards cannot be searched")
     confirmed = None
     for found in mind_of(game).search(position):
         if found.line is not None and found.line is not confirmed:

@@ -47,8 +47,7 @@ class Mind(Protocol):
     """How to think about one game."""
 
     def search(self, position: Position) -> Iterator[Found]:
-        """Looks for wins with every card known, longer and longer; whoever runs it stops it. Raises ValueError for
-        unseen cards."""
+        """Looks for wins with every card known, longer and longer; whoever runs it stops it."""
 
     def plans(self, seen: Position) -> list[Plan]:
         """What a sensible player would consider, from what is seen, the simple player's own choice first; at least one
@@ -69,7 +68,7 @@ class Model(Protocol[S]):
     """One game as the beam sees it. Every method is a pure function of its arguments."""
 
     def read(self, position: Position) -> S:
-        """The state of a position. Raises ValueError for unseen cards."""
+        """The state of a position; every card is known."""
 
     def steps(self, state: S) -> list[Step[S]]:
         """Every legal move, in the rules' order, and where it leads."""
