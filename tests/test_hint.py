@@ -55,15 +55,6 @@ def test_a_hint_is_a_legal_plan_at_every_turn_of_a_game(game):
             position = game.play(position, legal(game, position, move))
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_a_hint_cannot_see_what_is_hidden(game):
-    """Two deals that look the same to the player get the same hint."""
-    seen = game.seen(started(game))
-    one, other = imagined(game, seen, 5), imagined(game, seen, 6)
-    assert one != other
-    assert hint(game, game.seen(one), futures=5) == hint(game, game.seen(other), futures=5)
-
-
 def test_a_hint_sees_a_win_at_once():
     game = game_of("gridcannon")
     line = solve(game, started(game), nodes=40_000).line
@@ -72,6 +63,13 @@ def test_a_hint_sees_a_win_at_once():
     assert game.result(game.play(position, given.move)).won
     assert given.won == given.futures
     assert given.reason == "hint.kill"
+
+
+@pytest.mark.parametrize(("hand", "reason"), [("", "hint.draw"), ("hand:9C", "hint.futures")])
+def test_a_draw_that_buries_the_card_in_hand_is_not_said_to_lose_nothing(hand, reason):
+    seen = Position.parse(f"play stock:?????? {hand} a1:4S b1:TS n1:KH")
+    assert Move("stock", "hand") in game_of("gridcannon-arcade").moves(seen)
+    assert mind_of(game_of("gridcannon-arcade")).reason(seen, (Move("stock", "hand"),)) == reason
 
 
 def test_a_hint_gets_better_while_one_waits_and_there_is_none_at_the_end():

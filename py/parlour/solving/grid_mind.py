@@ -17,7 +17,7 @@ from parlour.solving.model import Ending, Found, Plan, Step
 from parlour.solving.search import search
 
 LONGEST = 400  # steps of a play-out; the Old Version's cards can go round for ever
-_REASONS = {DRAW: "hint.draw", KEEP: "hint.keep", SHAME: "hint.shame"}
+_REASONS = {KEEP: "hint.keep", SHAME: "hint.shame"}
 STAND_IN = Card(2, "C", up=False)  # for a card that nobody has seen: a look at the table needs the stock's size only
 PLANS = 8  # moves that a hint weighs, of those that look best
 SLIPS = 8  # the simple player who slips plays the second best once in so many choices
@@ -68,6 +68,8 @@ class GridMind:
 
     def reason(self, seen: Position, plan: Plan) -> str:
         move = plan[0]
+        if move == DRAW:
+            return "hint.futures" if seen["hand"] else "hint.draw"  # the arcade's draw buries the card in hand
         if move in _REASONS:
             return _REASONS[move]
         if move.target == "stock":
