@@ -88,6 +88,16 @@ def test_a_finished_game_that_still_lies_on_its_table_comes_in_once_with_its_day
     assert new.finished() == old.finished()
 
 
+def test_finished_games_come_in_in_the_order_they_were_played():
+    old, new = Records({}), Records({})
+    won, lost = won_play(0), ended_play(1)
+    for play in (won, lost):
+        old.keep_finished(play, "2026-03-01")
+    old.keep(won, ahead=lost)
+    assert read_backup(write_backup(old.shelf)).merge(new) == 2
+    assert new.finished() == old.finished()
+
+
 def test_a_game_begun_elsewhere_takes_a_table_where_none_is_begun():
     mine, theirs = Records({}), full(hand=7)
     mine.keep(Play(Deal(game_of("grandma"), 3)))

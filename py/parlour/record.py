@@ -184,8 +184,11 @@ class Records:
         """Adds the replays of finished games and gives how many are new: the same moves of the same deal are one
         game, the first."""
         known = set(map(tale, self.finished()))
-        new = {told: text for text in reversed(texts) if (told := tale(text)) not in known}
-        self._add("done", *reversed(new.values()))
+        new: dict[tuple[str, str], str] = {}
+        for text in texts:
+            if (told := tale(text)) not in known:
+                new.setdefault(told, text)
+        self._add("done", *new.values())
         return len(new)
 
     def finished(self) -> list[str]:
