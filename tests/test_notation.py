@@ -13,8 +13,8 @@ from parlour.cards import InvalidText, write_cards
 from parlour.game import IllegalMove, Move
 from parlour.games import GAMES, game_of
 from parlour.games.gridcannon import GRIDCANNON
-from parlour.notation import MOST_MOVES, read_deal, read_replay, write_deal, write_replay
-from parlour.play import Deal, Play
+from parlour.notation import read_deal, read_replay, write_deal, write_replay
+from parlour.play import MOST_MOVES, Deal, Play
 from parlour.shuffle import shuffled
 
 names = st.from_regex(r"[A-Za-z][A-Za-z0-9]{0,9}", fullmatch=True)
@@ -174,9 +174,10 @@ def test_a_replay_is_read_however_its_lines_are_broken() -> None:
         assert write_replay(replay.play).endswith(" b1-stock hand-n2 | a2-a1 aces-b1 stock-hand aces-b3")
 
 
-def test_a_replay_may_have_as_many_moves_as_any_game_needs() -> None:
+@pytest.mark.parametrize("bar", ["", " |"])
+def test_a_replay_may_have_as_many_moves_as_any_game_needs_wherever_undo_stands(bar: str) -> None:
     with pytest.raises(IllegalMove, match="move 2: keep"):
-        read_replay('[Deal "gridcannon/1"]' + " keep" * MOST_MOVES, game_of)
+        read_replay('[Deal "gridcannon/1"]' + " keep" * MOST_MOVES + bar, game_of)
 
 
 def test_a_replay_without_moves() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from parlour.cards import InvalidText
+from parlour.game import IllegalMove
 from parlour.games import GAMES, game_of
 from parlour.games.gridcannon import EXACT, GRIDCANNON
 from parlour.notation import read_replay, write_replay
@@ -35,6 +36,26 @@ def test_a_game_comes_back_with_its_undone_moves():
     assert write_replay(back.resume(GRIDCANNON, "aside")) == write_replay(aside)
     assert back.current() is GRIDCANNON
     assert back.resume(EXACT) is None
+
+
+@pytest.mark.parametrize("back", [0, 1])
+def test_the_longest_game_that_can_be_played_can_be_read(monkeypatch, back):
+    for module in ("play", "notation"):
+        monkeypatch.setattr(f"parlour.{module}.MOST_MOVES", 30)
+    seat, records = Seat(Play(Deal(game_of("grandma"), 7)), Words(), Manners()), Records({})
+    while seat.press("stock") or not seat.play.position["work"]:
+        pass
+    seat.press("work.1")
+    for key in ["ArrowLeft", "ArrowRight"] * 20:
+        seat.nudge(key)
+    assert seat.play.index == 30
+    assert seat.why == "This game has 30 moves, and no more can be written down."
+    for _ in range(back):
+        seat.undo()
+    records.keep(seat.play)
+    assert write_replay(records.resume(seat.play.game)) == write_replay(seat.play)
+    with pytest.raises(IllegalMove, match="more than 30 moves"):
+        Play(seat.play.deal, [*seat.play.line, seat.play.line[-2]])
 
 
 @pytest.mark.parametrize(

@@ -15,11 +15,10 @@ from dataclasses import dataclass, field
 from parlour.cards import InvalidText, read_cards, write_cards
 from parlour.day import day_number
 from parlour.game import Game, Move
-from parlour.play import Deal, Play
+from parlour.play import MOST_MOVES, Deal, Play
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
 _HEADER = re.compile(r'\s*\[([A-Z][A-Za-z]{0,30}) "([^"\\\[\]\x00-\x1f\x7f\ud800-\udfff]{0,400})"\]')
-MOST_MOVES = 20_000  # no game of ours comes near; a longer text is a mistake or an attack
 
 COUNTS = ("Undos", "Hints")  # headers of a play that is not all its own moves; left out at nought
 _OWN = ("Deal", *COUNTS, "Daily")
@@ -131,8 +130,8 @@ def read_replay(text: str, game_of: GameOf) -> Replay:
 def _read_line(words: list[str]) -> tuple[list[Move], int | None]:
     if words.count("|") > 1:
         raise InvalidText("the bar that marks where undo stands is there twice")
-    if len(words) > MOST_MOVES:
-        raise InvalidText("a replay of more than {most} moves is not read", most=MOST_MOVES)
+    if len(words) - words.count("|") > MOST_MOVES:
+        raise InvalidText("a game of more than {most} moves is not kept", most=MOST_MOVES)
     index = words.index("|") if "|" in words else None
     line = []
     for number, word in enumerate((word for word in words if word != "|"), 1):

@@ -16,6 +16,8 @@ from parlour.game import Game, IllegalMove, Move, Result, legal
 from parlour.position import Position
 from parlour.shuffle import shuffled
 
+MOST_MOVES = 20_000  # no game of ours comes near; a longer one is a mistake or an attack
+
 
 class Deal(NamedTuple):
     """Which cards in which order: a number for the shuffle, or the deck itself in drawing order (then ``number`` is
@@ -89,8 +91,15 @@ class Play:
         """The moves that stand, each with the card that it moved; None where the table does not show it."""
         return zip(self.line[: self.index], self._cards, strict=False)
 
+    @property
+    def full(self) -> bool:
+        """Whether as many moves stand as can be written down and read."""
+        return self.index >= MOST_MOVES
+
     def play(self, move: Move) -> Move:
         """Makes the move and returns it as the rules write it. Raises IllegalMove, and then nothing has changed."""
+        if self.full:
+            raise IllegalMove("a game of more than {most} moves is not kept", most=MOST_MOVES)
         move, card, after = _played(self.game, self.position, move)
         del self.line[self.index :], self._cards[self.index :], self._positions[self.index + 1 :]
         self.line.append(move)

@@ -111,8 +111,10 @@ class Seat:
 
     def make(self, move: Move) -> None:
         """Plays a move and what follows by itself. Raises IllegalMove, and then nothing has changed."""
-        self._events = []
-        self.why = ""
+        self._events, self.why = [], ""
+        if self.play.full:
+            self._refuse(note("why.long", count=self.play.index))
+            return
         told = self._play(move)
         self.aside, self.ahead = self.ahead or self.aside, None
         self._fresh = False
@@ -120,8 +122,7 @@ class Seat:
 
     def lift(self, stop: str) -> None:
         """A drag begins: its targets are shown."""
-        lifted = self.choice.lift(self.picked, stop)
-        if lifted is not None:
+        if (lifted := self.choice.lift(self.picked, stop)) is not None:
             self.picked, self.why, self._lifted = lifted, "", self.play.index
 
     def drop(self, stop: str) -> bool:
@@ -243,7 +244,7 @@ class Seat:
     def _carry_on(self) -> tuple[Note, ...]:
         told: list[Note] = []
         because = None
-        while move := self._automatic():
+        while not self.play.full and (move := self._automatic()):
             because = self.play.game.table.obvious(self.play.position, move) or because
             told += self._play(move)
         if because:
@@ -312,8 +313,7 @@ class Seat:
 def _events(play: Play, before: Position, move: Move) -> Iterator[Scene]:
     """Kills and passing cards, as the painter shows them."""
     table = play.game.table
-    turned = table.turned(before, move)
-    if turned:
+    if turned := table.turned(before, move):
         yield {"kind": "pass", "cards": [str(card) for card in turned]}
     for effect in table.effects(before, move):
         if effect.kind == "kill":

@@ -32,7 +32,7 @@ FAULTS = {
     "{card} is not in the deck of {game.name} that often": "So oft gibt es {card} nicht in {game.table.name}",
     "{card} cannot lie on {pile} when the cards are dealt so": "{card} kann nicht auf {pile} liegen, wenn so gegeben wird",
     'a replay begins with its deal, as in [Deal "gridcannon/1234"]': 'Eine Partie beginnt mit ihrem Spiel, zum Beispiel [Deal "gridcannon/1234"]',
-    "a replay of more than {most} moves is not read": "Eine Partie von mehr als {most} Zügen wird nicht gelesen",
+    "a game of more than {most} moves is not kept": "Eine Partie von mehr als {most} Zügen wird nicht aufgehoben",
     "move {number}: {error}": "Zug {number}: {error}",
     "the bar that marks where undo stands is there twice": "Der Strich, hinter dem die zurückgenommenen Züge stehen, ist zweimal da",
     "the header {name} stands twice": "Die Angabe {name} steht zweimal da",

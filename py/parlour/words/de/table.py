@@ -144,6 +144,7 @@ WORDS = {
     # why not
     "why.not": "Das geht hier nicht.",
     "why.over": "Das Spiel ist zu Ende.",
+    "why.long": "Diese Partie hat {count} Züge; mehr lassen sich nicht aufschreiben.",
     "why.higher": "{top:s} ist höher als deine {card:s}.",
     "why.same": "Die Karte liegt schon dort.",
     "why.taken": "Dort steht schon eine Hoheit, und Hoheiten teilen sich nie einen Platz.",

@@ -144,6 +144,7 @@ WORDS = {
     # why not
     "why.not": "That is not possible here.",
     "why.over": "The game is over.",
+    "why.long": "This game has {count} moves, and no more can be written down.",
     "why.higher": "{top:s} is higher than your {card:s}.",
     "why.same": "The card lies there already.",
     "why.taken": "A royal lies there already, and royals never share a spot.",
