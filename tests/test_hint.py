@@ -42,6 +42,14 @@ def test_a_future_holds_the_whole_deck_and_changes_nothing_in_sight(game):
     assert len(unseen(game, seen)) == hidden > 0
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_equal_positions_have_the_same_futures(game):
+    seen = game.seen(started(game))
+    same = Position.parse(str(seen))
+    assert same == seen
+    assert imagined(game, same, 1) == imagined(game, seen, 1)
+
+
 @pytest.mark.parametrize("game", [*GAMES, BLANK], ids=lambda game: game.id)
 def test_a_hint_is_a_legal_plan_at_every_turn_of_a_game(game):
     position = started(game, 2)

@@ -17,9 +17,10 @@ from parlour.shuffle import shuffled
 
 
 def imagined(game: Game, seen: Position, seed: int) -> Position:
-    """The position with its unseen cards dealt at random."""
+    """The position with its unseen cards dealt at random, the same for equal positions."""
     hidden = iter(shuffled(unseen(game, seen), seed))
-    return seen.lay({pile: _filled(pile, cards, hidden) for pile, cards in seen.piles.items() if UNSEEN in cards})
+    piles = sorted(seen.piles.items())
+    return seen.lay({pile: _filled(pile, cards, hidden) for pile, cards in piles if UNSEEN in cards})
 
 
 def _filled(pile: str, cards: Pile, hidden: Iterator[Card]) -> list[Card]:
