@@ -129,6 +129,22 @@ def test_the_end_by_armour_claims_no_more_than_the_rule() -> None:
     assert WORDS.say(first) == "The queen of hearts wears too much armour: it counts as beyond reach."
 
 
+# What comes up while a card is replaced
+
+
+@pytest.mark.parametrize(
+    ("stock", "also"),
+    [
+        ("5d9h", ""),
+        ("5d9hxr", " Joker banked."),
+        ("5d9hxrqdas", " Ace of spades banked. You drew the queen of diamonds. Joker banked."),
+    ],
+)
+def test_a_replacement_tells_of_every_card_that_came_up_on_the_way(stock: str, also: str) -> None:
+    table = f"replace stock:{stock} {FULL.replace('TC', '2C')} n1:KS"
+    assert told(GRIDCANNON, table, "a1-stock") == f"Two of clubs replaced by nine of hearts.{also}"
+
+
 # What the Old Version's moves cost
 
 

@@ -185,14 +185,17 @@ class GridTalk(Table):
     def _drew(self, before: Position, after: Position) -> tuple[Note, ...]:
         if not grid.living(before):
             return (note("did.cycle", count=len(cycled(before)) - 1, royal=after["hand"][-1]),)
-        for bank in ("aces", "jokers"):
-            if len(after[bank]) > len(before[bank]):
-                return (note("did.banked", card=after[bank][-1]),)
-        return (note("did.drew", card=after["hand"][-1]),)
+        return (self._turned_up(before["stock"][-1]),)
+
+    def _turned_up(self, card: Card) -> Note:
+        banked = self.version.banked and not (card.number or card.royal)
+        return note("did.banked" if banked else "did.drew", card=card.face(up=True))
 
     def _under_deck(self, before: Position, cell: str, after: Position) -> tuple[Note, ...]:
         if before.phase == "replace":
-            return (note("did.replaced", card=before[cell][-1], new=after[cell][-1]),)
+            drawn = len(before["stock"]) + len(before[cell]) - len(after["stock"])
+            met = map(self._turned_up, before["stock"][:-drawn:-1])  # the last one drawn takes the place
+            return (note("did.replaced", card=before[cell][-1], new=after[cell][-1]), *met)
         if before.phase == "reset":
             return (note("did.ace", place=self.place(cell)),)
         refilled = note("did.refill", place=self.place(cell), count=len(after["stock"]))
