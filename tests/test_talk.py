@@ -6,6 +6,7 @@ import pytest
 
 from parlour.choice import Choice
 from parlour.game import Move, legal
+from parlour.games import GAMES
 from parlour.games.gridcannon import ARCADE, EXACT, GRIDCANNON, OLD, Version
 from parlour.position import Position
 from parlour.scene import Painter, considered_effects
@@ -102,6 +103,15 @@ def test_only_the_versions_that_have_a_button_name_it() -> None:
         for game in (GRIDCANNON, EXACT, OLD, ARCADE)
     }
     assert buttons == {GRIDCANNON: ["keep"], EXACT: ["keep"], OLD: ["hand-shame"], ARCADE: []}
+
+
+def test_a_key_presses_only_what_the_version_has() -> None:
+    for game in GAMES:
+        buttons = [str(move) for move, _ in game.table.actions(Position.parse("play"), ())]
+        assert {"d", "1"} <= set(game.table.keys)
+        assert set(game.table.keys.values()) <= {*game.table.piles, *buttons}, game.id
+    letters = {game: "".join(filter(str.isalpha, game.table.keys)) for game in (GRIDCANNON, OLD, ARCADE)}
+    assert letters == {GRIDCANNON: "dajk", OLD: "d", ARCADE: "daj"}
 
 
 # Too much armour

@@ -76,7 +76,7 @@ class Table:
     layout: ClassVar[str] = "rows"
     regions: tuple[Region, ...] = ()
     kinds: ClassVar[Mapping[str, str]] = {"stock": "deck"}
-    keys: ClassVar[Mapping[str, str]] = {"d": "stock"}  # a key of the keyboard and the stop it presses
+    keys: Mapping[str, str] = {"d": "stock"}  # a key of the keyboard and the stop it presses
 
     def __init__(self, game: Game) -> None:
         self.game = game

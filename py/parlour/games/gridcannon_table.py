@@ -30,6 +30,13 @@ BOARD = Region(
         ".  s1 s2 s3 .",
     ),
 )
+KEYS = {
+    "d": "stock",
+    "a": "aces",
+    "j": "jokers",
+    "k": "keep",
+    **dict(zip("789456123", CELLS, strict=True)),  # the number pad is the grid
+}
 
 
 class GridTable(GridTalk):
@@ -42,18 +49,13 @@ class GridTable(GridTalk):
         **dict.fromkeys(SPOTS, "plaque"),
         **dict.fromkeys(("aces", "jokers", "spent", "shame", "discard"), "bank"),
     }
-    keys = {
-        "d": "stock",
-        "a": "aces",
-        "j": "jokers",
-        "k": "keep",
-        **dict(zip("789456123", CELLS, strict=True)),  # the number pad is the grid
-    }
 
     def __init__(self, game: Version) -> None:
         super().__init__(game)
         banks = "shame" if game.shame else "aces jokers discard" if game.arcade else "aces jokers spent"
         self.regions = (BOARD, Region("tray", (f"stock hand {banks}",)))
+        stops = (*self.piles, "keep") if game.replaces else self.piles
+        self.keys = {key: stop for key, stop in KEYS.items() if stop in stops}
 
     def dress(self, position: Position, pile: str) -> Dress:
         if pile in SPOTS and position[pile]:

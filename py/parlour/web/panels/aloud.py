@@ -101,20 +101,12 @@ def show_keys(menus: Menus) -> None:
     """What each key does; the last part is the game's own."""
     say, table = menus.words.text, menus.board.seat.play.game.table
     single = [(key.upper(), say(f"keys.{key}")) for key in SINGLE]
-    stops = [(key.upper(), _pressed(menus, stop)) for key, stop in table.keys.items() if _there(menus, stop)]
+    stops = [(key.upper(), _pressed(menus, stop)) for key, stop in table.keys.items()]
     menus.open(
         say("menu.keys"),
         _keys([(say(f"keys.key.{name}"), say(f"keys.{name}")) for name in ALWAYS]),
         element("h3", say("keys.single")),
         _keys([*single, *stops]),
-    )
-
-
-def _there(menus: Menus, stop: str) -> bool:
-    """Whether this version of the game has what a key presses."""
-    table = menus.board.seat.play.game.table
-    return stop in table.piles or any(
-        str(move) == stop for move, _ in table.actions(menus.board.seat.play.position, ())
     )
 
 
