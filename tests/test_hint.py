@@ -173,6 +173,13 @@ def answers_line(given):
         ('{"ask": "hint", "game": "gridcannon"}', "'seen'"),
         ('{"ask": "solve", "game": "gridcannon", "position": "play a1:ZZ"}', "not a card"),
         ('{"ask": "review", "replay": ""}', "begins with its deal"),
+        ('{"ask": ["hint"]}', "ask is no text"),
+        ("[" * 100_000, "too deep"),
+        ('{"ask": "hint", "game": "gridcannon", "seen": 5}', "seen is no text"),
+        ('{"ask": "hint", "game": "gridcannon", "seen": "play stock:' + "??" * 60 + '"}', "than are left"),
+        ('{"ask": "hint", "game": "gridcannon", "seen": "play stock:?? n1:KC", "futures": 0}', "futures is no number"),
+        ('{"ask": "solve", "game": "gridcannon", "position": "play", "nodes": "1_0"}', "nodes is no number"),
+        ('{"ask": "solve", "game": "gridcannon", "position": "play", "nodes": true}', "nodes is no number"),
     ],
 )
 def test_a_request_that_cannot_be_read_is_answered_with_one_sentence(request_text, said):

@@ -23,6 +23,7 @@ from parlour.solver import solving
 from parlour.solving.futures import remembered
 
 NODES = 300_000  # states that a search looks at
+_LEAST = {"futures": 1, "nodes": 1, "seed": 0}  # of the numbers in a request
 
 Answer = dict[str, Any]  # of a line of JSON
 Request = dict[str, Any]
@@ -34,7 +35,7 @@ def answering(request: str) -> Iterator[str]:
     last: Answer = {}
     try:
         asked = json.loads(request)
-        if not isinstance(asked, dict) or asked.get("ask") not in _ASKED:
+        if not isinstance(asked, dict) or _checked(asked).get("ask") not in _ASKED:
             raise ValueError(f"ask for one of {', '.join(_ASKED)}")
         for last in _ASKED[asked["ask"]](asked):
             if last["done"]:
@@ -43,18 +44,31 @@ def answering(request: str) -> Iterator[str]:
         last["done"] = True
     except KeyError as missing:
         last = {"error": f"the request does not say its {missing}", "done": True}
-    except (ValueError, TypeError) as error:
+    except RecursionError:
+        last = {"error": "the request goes too deep", "done": True}
+    except ValueError as error:
         last = {"error": str(error), "done": True}
     yield json.dumps(last)
 
 
+def _checked(asked: Request) -> Request:
+    """The request, if its budgets are numbers and all else is text. Raises ValueError naming what is not."""
+    for name, value in asked.items():
+        least = _LEAST.get(name)
+        if least is None and not isinstance(value, str):
+            raise ValueError(f"{name} is no text")
+        if least is not None and (type(value) is not int or value < least):
+            raise ValueError(f"{name} is no number from {least} on")
+    return asked
+
+
 def _hint(asked: Request) -> Iterator[Answer]:
     """``move`` is None when the game is over."""
-    futures = int(asked.get("futures", FUTURES))
+    futures = asked.get("futures", FUTURES)
     game, seen = _knowledge(asked)
     if game.result(seen):
         yield {"ask": "hint", "move": None, "done": True}
-    for hint in hinting(game, seen, futures, int(asked.get("seed", 0))):
+    for hint in hinting(game, seen, futures, asked.get("seed", 0)):
         yield {
             "ask": "hint",
             "move": str(hint.move),
@@ -75,7 +89,7 @@ def _knowledge(asked: Request) -> tuple[Game, Position]:
 
 
 def _solve(asked: Request) -> Iterator[Answer]:
-    most = int(asked.get("nodes", NODES))
+    most = asked.get("nodes", NODES)
     for found in solving(game_of(asked["game"]), Position.parse(asked["position"])):
         yield {
             "ask": "solve",
@@ -91,7 +105,7 @@ def _solve(asked: Request) -> Iterator[Answer]:
 def _review(asked: Request) -> Iterator[Answer]:
     play = read_replay(asked["replay"], game_of).play
     won = read_replay(asked["won"], game_of).play if asked.get("won") else None
-    for review in reviewing(play, int(asked.get("nodes", REVIEW_NODES)), won):
+    for review in reviewing(play, asked.get("nodes", REVIEW_NODES), won):
         yield {
             "ask": "review",
             "last_win": review.last_win,

@@ -17,9 +17,12 @@ from parlour.shuffle import shuffled
 
 
 def imagined(game: Game, seen: Position, seed: int) -> Position:
-    """The position with its unseen cards dealt at random, the same for equal positions."""
-    hidden = iter(shuffled(unseen(game, seen), seed))
-    piles = sorted(seen.piles.items())
+    """The position with its unseen cards dealt at random, the same for equal positions. Raises ValueError when the
+    deck has not so many left."""
+    left = unseen(game, seen)
+    if sum(cards.count(UNSEEN) for cards in seen.piles.values()) > len(left):
+        raise ValueError("more cards are unseen than are left of the deck")
+    hidden, piles = iter(shuffled(left, seed)), sorted(seen.piles.items())
     return seen.lay({pile: _filled(pile, cards, hidden) for pile, cards in piles if UNSEEN in cards})
 
 
