@@ -129,6 +129,8 @@ def test_what_the_headers_claim_is_put_right_by_the_rules():
         ('{"parlour": 1}', "not a backup"),
         ('{"shelf": {}}', "not a backup"),
         ('{"parlour": 2, "shelf": {}}', "version 2"),
+        ('{"parlour": true, "shelf": {}}', "version True"),
+        ('{"parlour": 1.0, "shelf": {}}', "version 1.0"),
         ('{"parlour": 1, "shelf": {"done/000001": 7}}', "no text"),
         ('{"parlour": 1, "shelf": {"../etc": "x"}}', "no name"),
         (with_text("done/1", "x" * (LONGEST + 1)), "no text of at most"),

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from parlour.cards import InvalidText
-from parlour.catalogue import GENTLE, TRIES, Entry, lengthen, read_catalogue, shorten, solution, write_entry
+from parlour.catalogue import GENTLE, LETTERS, TRIES, Entry, lengthen, read_catalogue, shorten, solution, write_entry
 from parlour.game import Move
 from parlour.games import GAMES, game_of
 from parlour.play import Deal, Play
+from parlour.position import Position
 from parlour.shuffle import shuffled
 
 DEALS = Path(__file__).resolve().parent.parent / "static" / "deals"
@@ -78,7 +79,15 @@ def test_an_entry_written_and_read_is_the_same():
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [("1 2 3 4", "line 1 "), ("# fine\n1 2 x 4 00", "line 2 "), ("1 2 3 4 5 6", "line 1 ")],
+    [
+        ("1 2 3 4", "line 1 "),
+        ("# fine\n1 2 x 4 00", "line 2 "),
+        ("1 2 3 4 5 6", "line 1 "),
+        ("1_0 2 3 4 00", "line 1 "),
+        ("1 2 3 ٢ 00", "line 1 "),
+        ("1 2 +3 4 00", "line 1 "),
+        ("1 2 3 -4 00", "line 1 "),
+    ],
 )
 def test_a_damaged_catalogue_is_refused_with_its_line(text, said):
     with pytest.raises(InvalidText, match=said):
@@ -91,6 +100,13 @@ def test_a_damaged_catalogue_is_refused_with_its_line(text, said):
 def test_a_damaged_line_is_refused(line, said):
     with pytest.raises(InvalidText, match=said):
         list(lengthen(GAME, GAME.start(shuffled(GAME.deck, 1)), line))
+
+
+def test_a_letter_that_is_none_is_refused_where_there_are_more_moves_than_letters():
+    many = Position.parse("work7 stock:2c work:9D8C7S9C3S5S7D6D6C")
+    assert len(list(game_of("grandma").moves(many))) > len(LETTERS)
+    with pytest.raises(InvalidText, match="asks for move"):
+        next(lengthen(game_of("grandma"), many, "+~"))
 
 
 def test_a_line_that_goes_on_after_the_end_is_refused():

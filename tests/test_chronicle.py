@@ -42,11 +42,22 @@ def test_a_game_that_goes_on_has_no_headers():
         headers_of(Play(Deal(GAMES[0], 1)), "2026-03-01")
 
 
-@pytest.mark.parametrize("text", ["", "rubbish", '[Deal "gridcannon/1"]', '[Deal "gridcannon/1"] [Result "won many"]'])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "rubbish",
+        '[Deal "gridcannon/1"]',
+        *(
+            f'[Deal "gridcannon/1"] [Result "{result}"]'
+            for result in ("won many", "won 1_0", "won ١", "won +1", "won  1", "won 1 2", "quux 3", "Won 3", "3", "won")
+        ),
+    ],
+)
 def test_a_text_that_is_no_finished_game_is_refused_and_left_out(text):
     with pytest.raises(InvalidText):
         read_entry(text)
-    good = '[Deal "gridcannon/1"] [Result "lost 0"]'
+    good = '[Deal "gridcannon/1"] [Result "lost -3 stuck"]'
     assert [one.text for one in entries([text, good])] == [good]
 
 

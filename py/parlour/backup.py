@@ -82,9 +82,10 @@ def _read(text: str) -> dict[str, str]:
         raise InvalidText("it is not JSON") from None
     if not isinstance(given, dict) or "parlour" not in given or not isinstance(given.get("shelf"), dict):
         raise InvalidText("it is not a backup of Patience Parlour")
-    if given.get("parlour") != FORMAT:
-        version = str(given.get("parlour"))[:10]
-        raise InvalidText("it is of version {version}; this one reads version {ours}", version=version, ours=FORMAT)
+    version = given["parlour"]
+    if type(version) is not int or version != FORMAT:
+        named = str(version)[:10]
+        raise InvalidText("it is of version {version}; this one reads version {ours}", version=named, ours=FORMAT)
     shelf: dict[str, str] = given["shelf"]
     if len(shelf) > MOST:
         raise InvalidText("it holds more than {most} texts", most=MOST)

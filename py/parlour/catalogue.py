@@ -8,6 +8,7 @@ the tests play every line in them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from parlour.play import Deal
 from parlour.position import Position
 
 TRIES = 20
+_ROW = re.compile(r"([0-9]{1,18}) (-?[0-9]{1,9}) ([0-9]{1,9}) ([0-9]{1,18}) (\S+)")
 LETTERS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MORE = "+"  # counts as many places as there are letters, before the letter that follows
 GENTLE = {
@@ -48,13 +50,12 @@ def read_catalogue(text: str) -> list[Entry]:
     for place, row in enumerate(text.splitlines(), 1):
         if row.startswith("#"):
             continue
-        try:
-            number, par, easy, nodes, line = row.split()
-            entries.append(Entry(int(number), int(par), int(easy), int(nodes), line))
-        except ValueError:
+        if not (match := _ROW.fullmatch(row)):
             raise InvalidText(
                 "line {place} is not number, par, ease, nodes and line: {row!r}", place=place, row=row[:40]
-            ) from None
+            )
+        number, par, easy, nodes = map(int, match.groups()[:-1])
+        entries.append(Entry(number, par, easy, nodes, match[5]))
     return entries
 
 
@@ -89,7 +90,7 @@ def _chosen(moves: list[Move], letters: Iterator[str]) -> Move:
     place = 0
     for letter in letters:
         if letter != MORE:
-            place += LETTERS.find(letter)
+            place = place + LETTERS.index(letter) if letter in LETTERS else -1
             break
         place += len(LETTERS)
     else:

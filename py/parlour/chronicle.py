@@ -7,6 +7,7 @@ ever had: undo and another try are part of the same game.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -17,6 +18,7 @@ from parlour.feats import feats_of
 from parlour.notation import read_counts, read_day, read_headers, write_replay
 from parlour.play import Play
 
+_RESULT = re.compile(r"(won|lost) (-?[0-9]{1,9})( [a-z]+)?")  # a reason may follow, as a result's own text has it
 BARS = 12  # the most bars that a phone shows
 TELLING = frozenset({"gridcannon-arcade", "grandma", "grandma-fixed"})  # their scores say how far a lost game went
 
@@ -53,16 +55,14 @@ def headers_of(play: Play, day: str) -> dict[str, str]:
 def read_entry(text: str) -> Entry:
     """Reads the headers alone. Raises InvalidText."""
     headers, _ = read_headers(text)
-    outcome, _, score = headers.get("Result", "").partition(" ")
-    try:
-        points = int(score.partition(" ")[0])
-    except ValueError:
-        raise InvalidText("a finished game has its result, as in won 6") from None
+    result = _RESULT.fullmatch(headers.get("Result", ""))
+    if not result:
+        raise InvalidText("a finished game has its result, as in won 6")
     day, daily = read_day(headers, "Date"), read_day(headers, "Daily")
     deal = headers["Deal"]
     game = deal.replace(":", "/").partition("/")[0]
     feats = tuple(headers.get("Feats", "").split())
-    return Entry(text, game, deal, day, outcome == "won", points, daily, feats, *read_counts(headers))
+    return Entry(text, game, deal, day, result[1] == "won", int(result[2]), daily, feats, *read_counts(headers))
 
 
 def entries(texts: Iterable[str]) -> list[Entry]:
