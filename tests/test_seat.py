@@ -71,6 +71,20 @@ def test_every_press_on_the_table_is_a_move_a_pick_or_a_sentence(game):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_is_not_on_the_table_any_more_can_be_pressed_in_vain(game):
+    seat, chance = Seat(Play(Deal(game, 3)), WORDS, Manners()), random.Random(3)
+    seat.begin()
+    for _ in range(30):
+        press_any(seat, chance)
+    before = seat.play.position
+    for stop in ("work.99", "work.0", "work.x", "tA.2", "stock.3", "a1.9", "nowhere", ""):
+        for do in (seat.foresee, seat.press, seat.lift, seat.consider, seat.drop):
+            assert not do(stop)
+            assert seat.scene()["why"] or do != seat.press
+    assert seat.play.position == before
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_to_foresee_a_press_changes_nothing_and_shows_nothing_early(game):
     seat, twin = (Seat(Play(Deal(game, 5)), WORDS, Manners()) for _ in range(2))
     for one in (seat, twin):

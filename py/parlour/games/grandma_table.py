@@ -138,7 +138,8 @@ class GrandmaTable(Table):
 
     def why_not(self, position: Position, picked: Stops, stop: str) -> Note:
         pile = pile_of(stop)
-        card = position.top(pile)
+        fan = {f"work.{nth}": card for nth, card in enumerate(reversed(position["work"]), 1)}
+        card = fan.get(stop, position.top(stop))
         if self.game.result(position):
             return note("why.over")
         if pile == "stock":
@@ -149,8 +150,6 @@ class GrandmaTable(Table):
             return note("why.lifted" if pile == ladders.home(position) else "why.bare")
         if picked and pile_of(picked[0]) != pile:
             return note("why.back")
-        if "." in stop:
-            card = _carried(position, (stop,))
         needed = tuple(want for end, want in ladders.wanted(position).items() if end[1] == card.suit)
         return note("why.needs", card=card, cards=needed)
 
