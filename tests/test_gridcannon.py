@@ -11,6 +11,7 @@ from rulebook import Rulebook, on_table
 from parlour.games import grid
 from parlour.games.gridcannon import EXACT, GRIDCANNON
 from parlour.position import Position
+from parlour.words import Words
 
 # Nine high cards: a 2 or 3 in hand fits nowhere.
 FULL = "a1:TC b1:TD c1:TH a2:TS b2:9C c2:9D a3:9H b3:9S c3:8C"
@@ -505,6 +506,16 @@ def test_11_the_best_score_is_six(rules: Rulebook) -> None:
 
 def test_11_spent_ploys_do_not_score(rules: Rulebook) -> None:
     assert rules.result(f"play aces:AC spent:adxr {DEAD}") == "won 1 royals"
+
+
+@pytest.mark.parametrize(
+    ("ploys", "undrawn"),
+    [("aces:AC spent:adxr", "Ploys never drawn: 3."), ("aces:ACADAHAS spent:xrxb", ""), ("", "Ploys never drawn: 6.")],
+)
+def test_11_also_told_is_how_many_ploys_were_never_drawn(rules: Rulebook, ploys: str, undrawn: str) -> None:
+    won = Position.parse(f"play {ploys} {DEAD}")
+    told = Words().paragraph(rules.game.table.ending(won, rules.game.result(won)))
+    assert told.partition("unspent ploys.")[2].strip() == undrawn
 
 
 def test_11_no_legal_move_is_a_loss(rules: Rulebook) -> None:

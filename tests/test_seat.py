@@ -137,6 +137,23 @@ def test_the_hand_is_drawn_by_itself_and_undo_takes_the_draw_back_too():
     assert seat.play.position["hand"]
 
 
+@pytest.mark.parametrize("name", ["grandma", "grandma-fixed"])
+@pytest.mark.parametrize("draw", [True, False])
+def test_the_last_cards_go_home_by_themselves_and_undo_takes_them_back_too(name, draw):
+    with open(f"tests/data/won/{name}.txt", encoding="utf-8") as file:
+        won = read_replay(file.readline(), game_of).play
+    unasked = won.game.table.unasked
+    last = max(at for at in range(won.index) if unasked(won.at(at)) is None)  # the last move that is a choice
+    seat = Seat(Play(won.deal, won.line[:last]), WORDS, Manners(draw=draw))
+    before = seat.play.position
+    seat.make(won.line[last])
+    assert seat.play.index > last + 1 if draw else seat.play.index == last + 1
+    assert bool(seat.play.result()) == draw
+    assert seat.said.endswith("Cards on the foundations: 104 of 104.") == draw
+    seat.undo()
+    assert seat.play.position == before
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_deal_is_seen_dealt_once_whatever_moves_follow_by_themselves(game):
     for number in range(20):
