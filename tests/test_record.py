@@ -280,6 +280,24 @@ def test_an_unfinished_game_is_taken_up_again():
     assert records.unfinished() == []
 
 
+def test_nobody_looks_through_the_history_at_every_move():
+    looks = 0
+
+    class Shelf(dict):
+        def __iter__(self):
+            nonlocal looks
+            looks += 1
+            return super().__iter__()
+
+    records, play = Records(Shelf()), begun_play(1)
+    records.keep(play)
+    assert looks, "another game lies there: it may be one that was left"
+    looks = 0
+    play.undo()
+    records.keep(play)
+    assert not looks
+
+
 def test_a_finished_game_with_another_date_is_the_same_game():
     with open("tests/data/won/gridcannon.txt", encoding="utf-8") as file:
         won = read_replay(file.readline(), game_of).play

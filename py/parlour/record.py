@@ -87,6 +87,7 @@ class Records:
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
         self._complaints: list[Note] = []  # for the page to say once
+        self._lying: list[Play] = []  # the games on the table and beside it, as they were last kept
 
     def complain(self) -> list[Note]:
         """What could not be read since this was last asked for."""
@@ -140,10 +141,13 @@ class Records:
         self.shelf["current"] = game
         for key, text in written.items():  # the table last: another tab takes up what it hears of there
             self.shelf[key] = text
-        for key in [*self.shelf]:
-            again = key.startswith("left/") and _is_among(self.shelf[key], written.values())
-            if again or (key in lying and key not in written):
-                del self.shelf[key]
+        for key in lying.keys() - written.keys():
+            self.shelf.pop(key, None)
+        before, self._lying = self._lying, [one for one in lying.values() if one]
+        if any(one not in before for one in self._lying):  # of what lay there already none is taken up again
+            for key in [key for key in self.shelf if key.startswith("left/")]:
+                if _is_among(self.shelf[key], written.values()):
+                    del self.shelf[key]
 
     def leave(self, text: str) -> bool:
         """Puts a game in progress with the unfinished ones, once; False for any other text. Nothing is lost: a game
