@@ -243,6 +243,14 @@ def test_a_number_is_dealt_by_the_press_that_leaves_its_field(page: Page, site: 
     assert read_deal(page.url.partition("#")[2], game_of).deck == read_deal("grandma/321", game_of).deck
 
 
+def test_the_press_that_leaves_the_number_may_be_on_a_card_of_the_picture(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    menu(page, "menu.editor")
+    page.locator("#shuffle").fill("1234")
+    page.locator('#panel [data-place="b2"]').click(delay=90)
+    page.locator("#panel .picker").wait_for(timeout=5000)
+
+
 def test_each_number_of_the_shuffle_lets_go_of_the_buttons_of_the_last(page: Page, site: str) -> None:
     page.add_init_script(
         """globalThis.listening = 0;

@@ -103,13 +103,13 @@ class Editor:
     def _numbered(self) -> Element:
         self.field = element("input", id="shuffle", inputmode="numeric", autocomplete="off", value=str(self.number))
         self.wrong = element("p", class_="error", role="alert")
-        listen(self.field, "change", lambda _: self._renumber())
+        listen(self.field, "input", lambda _: self.field.value and self._renumber())
         label = element("label", self.menus.words.text("editor.number"), for_="shuffle")
         return element("div", label, self.field, self.wrong, class_="field")
 
     def _renumber(self) -> bool:
-        """Takes the number from its field and shows its deal; True if there is one. Only the picture changes: the
-        press that left the field may be on a button."""
+        """Takes the number from its field and shows its deal; True if there is one. This happens while it is typed: the
+        press that leaves the field may be on a card of the picture."""
         try:
             number = deal_in(self.field, self.game).number
         except InvalidText as error:
