@@ -361,6 +361,40 @@ def test_a_key_that_rests_on_the_keyboard_is_one_press(page: Page, site: str) ->
     wait_until(lambda: hands.log() == ["stock-work"], "the second press dealt")
 
 
+def test_enter_that_rests_on_a_button_is_one_press_and_on_undo_many(page: Page, site: str) -> None:
+    hands = Hands(page, site, "grandma/3")
+
+    def rest_on(button: str) -> None:
+        page.locator(button).focus()
+        for _ in range(6):
+            page.keyboard.down("Enter")
+        page.keyboard.up("Enter")
+
+    rest_on(hands.stop("stock"))
+    hands.seat.press("stock")
+    hands.agree()
+    page.keyboard.press("Enter")
+    hands.seat.press("stock")
+    hands.agree()
+    rest_on("#undo")
+    wait_until(lambda: hands.log() == [], "all was taken back", patience=5)
+
+
+@pytest.mark.parametrize(("hand", "onward"), [("right", "ArrowRight"), ("left", "ArrowLeft")])
+def test_the_arrow_keys_go_where_they_point_in_a_tray_for_either_hand(
+    page: Page, site: str, hand: str, onward: str
+) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    hands.choose("#setting-hand", hand)
+    page.locator(hands.stop("stock")).focus()
+    page.keyboard.press(onward)
+    assert hands.focused() == "hand"
+    before, after = (page.locator(hands.stop(stop)).bounding_box() for stop in ("stock", "hand"))
+    assert before
+    assert after
+    assert (after["x"] > before["x"]) == (onward == "ArrowRight")
+
+
 def test_one_tab_stop_a_region(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/21")
     regions = hands.seat.play.game.table.regions

@@ -12,7 +12,7 @@ from pyscript import when
 from parlour.table import pile_of
 from parlour.web.address import fragment
 from parlour.web.board import Board
-from parlour.web.page import by_id, focus_stop, stop_of
+from parlour.web.page import Element, by_id, focus_stop, stop_of
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
@@ -69,6 +69,8 @@ def _keyed(board: Board, event: js.KeyboardEvent) -> bool:
     key = str(event.key)
     if event.altKey:
         return False
+    if key == "Enter":  # on a button: one that rests there is one press, but goes on taking back
+        return bool(event.repeat) and not event.target.closest("#undo, #redo")
     if event.ctrlKey or event.metaKey:
         steps = {"z": not event.shiftKey, "y": False}
         if key.lower() in steps:
@@ -80,7 +82,7 @@ def _keyed(board: Board, event: js.KeyboardEvent) -> bool:
     if _at_hand(board, stop_of(event.target)) and board.nudge(key):
         return True
     if key in ARROWS:
-        return _moved_focus(board, stop_of(event.target), *ARROWS[key])
+        return _moved_focus(board, event.target, *ARROWS[key])
     if key == "Escape":
         board.cancel()
         return True
@@ -105,12 +107,14 @@ def _shortcut(board: Board, key: str, resting: bool) -> bool:
     return key in ("u", "r", "h") or bool(stop)
 
 
-def _moved_focus(board: Board, stop: str, right: int, down: int) -> bool:
-    """The arrow keys go from pile to pile as the layout picture shows them, and from card to card in a fan."""
-    pile, _, place = stop.partition(".")
+def _moved_focus(board: Board, target: Element, right: int, down: int) -> bool:
+    """The arrow keys go from pile to pile as the layout picture shows them, for a left hand its mirror image, and from
+    card to card in a fan."""
+    pile, _, place = stop_of(target).partition(".")
     for region in board.seat.choice.table.regions:
         if pile in region.piles:
-            onward = f"{pile}.{int(place) - right}" if place and right else region.beside(pile, right, down)
-            focus_stop(onward)
+            mirrored = js.getComputedStyle(target.closest(".spread")).direction == "rtl"
+            beside = region.beside(pile, -right if mirrored else right, down)
+            focus_stop(f"{pile}.{int(place) - right}" if place and right else beside)
             return True
     return False
