@@ -33,7 +33,8 @@
   table.addEventListener("pointerdown", (event) => {
     const stop = stopAt(event.target);
     tapped = null;
-    if (!stop || press || event.button !== 0 || !event.isPrimary) return;
+    if (press) return clearTimeout(press.timer); // two fingers hold nothing: they are about to enlarge the page
+    if (!stop || event.button !== 0 || !event.isPrimary) return;
     const { pointerId: id, clientX: x, clientY: y } = event;
     press = { id, x, y, stop, timer: stop.matches(PLACE) && setTimeout(rested, LONG[0]) };
   });

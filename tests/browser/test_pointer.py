@@ -56,6 +56,17 @@ def test_two_fingers_on_one_card_are_one_press(phone: Page, site: str) -> None:
     assert phone.evaluate("heard") == 1
 
 
+def test_two_fingers_that_rest_look_through_nothing(phone: Page, site: str) -> None:
+    hands = Hands(phone, site, "gridcannon/21")
+    fingers, (x, y) = Fingers(phone), hands.edge("a1")
+    fingers.start((x, y))
+    fingers.start((x, y), (x + 100, y))
+    phone.wait_for_timeout(700)
+    assert not phone.locator("#panel[open]").count()
+    fingers.end((x, y))
+    fingers.end()
+
+
 def test_two_fingers_enlarge_the_page_wherever_they_lie(phone: Page, site: str) -> None:
     hands = Hands(phone, site, "gridcannon/21")
     box = phone.locator(hands.stop("b2")).bounding_box()
