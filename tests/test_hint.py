@@ -15,6 +15,7 @@ from parlour.catalogue import read_catalogue, solution
 from parlour.game import IllegalMove, Move, legal
 from parlour.games import GAMES, game_of
 from parlour.games.blank import BLANK
+from parlour.games.gridcannon import Version
 from parlour.hint import hint, hinting
 from parlour.notation import write_replay
 from parlour.play import Deal, Play
@@ -23,9 +24,11 @@ from parlour.review import Cost, reviewing
 from parlour.shuffle import shuffled
 from parlour.solving import mind_of
 from parlour.solving.futures import imagined, remembered, unseen
+from parlour.solving.grid_mind import GridMind
 from parlour.think import answering
 
 DEALS = Path(__file__).parent.parent / "static" / "deals" / "gridcannon.txt"
+GRIDS = [game for game in GAMES if isinstance(game, Version)]
 
 
 def started(game, number=1):
@@ -90,6 +93,20 @@ def test_a_hint_gets_better_while_one_waits_and_there_is_none_at_the_end():
     assert [given.futures for given in hints] == [5, 10, 15, 20]
     line = solve(game, started(game), nodes=40_000).line
     assert hint(game, Play(Deal(game, 1), line).position) is None
+
+
+@pytest.mark.parametrize("game", GRIDS, ids=lambda game: game.id)
+def test_the_simple_player_does_not_see_the_card_that_a_move_turns_up(game):
+    mind = GridMind(game)
+    for number in range(1, 13):
+        position = started(game, number)
+        for _ in range(40):
+            futures = (imagined(game, game.seen(position), seed) for seed in range(3))
+            choices = {step and step[0] for step in (mind.choice(mind.model.read(future)) for future in futures)}
+            assert len(choices) == 1, position
+            if not (move := choices.pop()):
+                break
+            position = game.play(position, move)
 
 
 @pytest.mark.parametrize("name", ["gridcannon", "gridcannon-old", "grandma"])

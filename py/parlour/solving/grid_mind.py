@@ -10,7 +10,7 @@ from parlour.games import grid
 from parlour.games.grid import DRAW, KEEP, SHAME
 from parlour.games.gridcannon import Version
 from parlour.position import CELLS, SPOTS, Position
-from parlour.solving.codes import DEAD, State
+from parlour.solving.codes import DEAD, State, pile_of
 from parlour.solving.dice import Dice
 from parlour.solving.grid import GridModel
 from parlour.solving.model import Ending, Found, Plan, Step
@@ -38,7 +38,7 @@ class GridMind:
         state = self.model.read(seen.lay({"stock": [STAND_IN] * len(seen["stock"])}))
         if step := self.model.forced(state):
             return [(step[0],)]
-        favourite = self._best(state, None)
+        favourite = self.choice(state)
         steps = sorted(self.model.steps(state), key=lambda step: -self.model.worth(step[1]))
         moves = [step[0] for step in ([favourite] if favourite else []) + steps]
         plans: list[Plan] = [(move,) for move in dict.fromkeys(moves)]
@@ -51,20 +51,23 @@ class GridMind:
         model, state = self.model, self.model.read(position)
         dice = Dice(seed) if seed else None
         for _ in range(LONGEST):
-            if not (step := model.forced(state) or self._best(state, dice)):
+            if not (step := model.forced(state) or self.choice(state, dice)):
                 break
             state = step[1]
         return Ending(model.won(state), model.score(state), state[7].count(DEAD) / len(SPOTS))
 
-    def _best(self, state: State, dice: Dice | None) -> Step[State] | None:
-        """The step that looks best, a ploy only where nothing can be laid; with dice, now and then the second best."""
-        steps, worth = self.model.laying(state) if state[2] else [], self.model.worth
-        steps = steps or self.model.steps(state)
+    def choice(self, state: State, dice: Dice | None = None) -> Step[State] | None:
+        """The step that looks best to who cannot see the card that it turns up, a ploy only where nothing can be laid;
+        with dice, now and then the second best."""
+        steps = looks = self.model.laying(state) if state[2] else []
+        if not steps:
+            steps, looks = self.model.steps(state), self.model.steps(_unlooked(state))
         if len(steps) < 2:
             return steps[0] if steps else None
+        worth = [self.model.worth(after) for _, after in looks]
         if dice and not dice.below(SLIPS):
-            return sorted(steps, key=lambda step: -worth(step[1]))[1]
-        return max(steps, key=lambda step: worth(step[1]))
+            return steps[sorted(range(len(steps)), key=lambda at: -worth[at])[1]]
+        return steps[worth.index(max(worth))]
 
     def reason(self, seen: Position, plan: Plan) -> str:
         move = plan[0]
@@ -90,6 +93,11 @@ class GridMind:
     def _loads(self, seen: Position, move: Move) -> bool:
         """Whether more royals could be killed after the move than before, were the right card laid."""
         return _loaded(self._version.play(seen, move)) > _loaded(seen)
+
+
+def _unlooked(state: State) -> State:
+    """The state as it is seen by who knows of the stock how many cards it has."""
+    return (state[0], pile_of([STAND_IN]) * len(state[1]), *state[2:])
 
 
 def _alive(position: Position) -> int:
