@@ -39,20 +39,16 @@ class Screen:
 
     def show(self, seat: Seat, scene: Scene) -> None:
         """Paints the player's own table. It is kept for the next start, where it is seen before Python is there."""
-        text = self._paint(scene, seat.play.deal)
+        self._paint(scene, seat.play.deal, seat.kept)
         self._voice.cue(scene.get("cues", []), self.settings)
-        if seat.kept:
-            js.parlour.keep(text)
 
     def look(self, showing: Showing) -> None:
         """Paints a play that is looked at."""
         self.looking = True
         self._paint(showing.scene(), showing.play.deal)
 
-    def _paint(self, scene: Scene, deal: Deal) -> str:
-        """Paints a scene, with the par of its deal if that is known, and gives it as text."""
+    def _paint(self, scene: Scene, deal: Deal, kept: bool = False) -> None:
+        """Paints a scene, with the par of its deal if that is known."""
         if entry := self._proven.entry(deal):
             scene["deal"] = self._words.text("deal.par", deal=scene["deal"], par=entry.par)
-        text = json.dumps({**scene, "speed": SPEEDS[self.settings.speed]})
-        js.parlour.paint(text)
-        return text
+        js.parlour.paint(json.dumps({**scene, "speed": SPEEDS[self.settings.speed]}, separators=(",", ":")), kept)
