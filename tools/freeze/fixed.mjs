@@ -1,7 +1,8 @@
-// Imported first by the freezer: a fixed clock, fixed entropy and no trace of this machine, so that
+// Imported first by the freezer: a fixed clock and zone, fixed entropy and no trace of this machine, so that
 // the same sources always freeze into the same bytes, wherever and in whichever Node.js.
 import { createRequire } from "node:module";
 
+process.env.TZ = "UTC";
 let now = 1.7e12;
 Date.now = () => (now += 1);
 performance.now = () => (now += 1) - 1.7e12;
