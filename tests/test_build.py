@@ -78,6 +78,13 @@ def test_the_service_worker_knows_every_file_by_its_hash(site: Path) -> None:
     assert packed.keys() <= files.keys()
 
 
+def test_no_file_has_a_type_that_a_host_may_not_know(site: Path) -> None:
+    """nginx as it comes knows no .mjs, and a browser runs no module without its type."""
+    assert [name for name in digests(site) if name.endswith(".mjs")] == []
+    runtime = (site / "runtime").glob("pyodide*.js")
+    assert [script.name for script in runtime if b"pyodide.asm.mjs" in script.read_bytes()] == []
+
+
 def test_another_file_makes_another_version(site: Path, tmp_path: Path) -> None:
     before = table(site, "VERSION")
     later = tmp_path / "site"
@@ -144,7 +151,7 @@ def test_a_mark_that_is_not_there_stops_the_build(tmp_path: Path) -> None:
 
 
 def test_the_runtime_offers_nothing_to_extension_modules(site: Path) -> None:
-    script = (site / "runtime" / "pyodide.asm.mjs").read_text(encoding="utf-8")
+    script = (site / "runtime" / "pyodide.asm.js").read_text(encoding="utf-8")
     packed = (kit.npm_packages() / "pyodide" / "pyodide.asm.mjs").read_text(encoding="utf-8")
     assert len(script) < len(packed) / 2
     assert "Mix_OpenAudio" in packed

@@ -30,7 +30,7 @@ import browse
 import build
 import kit
 import stock
-from serving import Server
+from serving import TYPES, Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Locator, Page, Playwright
@@ -73,7 +73,8 @@ class Bench:
 
     def __init__(self, playwright: Playwright, sites: dict[str, Path]) -> None:
         self.playwright = playwright
-        self.servers = {name: Server(site, zips=True).start() for name, site in sites.items()}
+        types = {**TYPES, ".mjs": TYPES[".js"]}  # as the stock page's runtime calls its modules
+        self.servers = {name: Server(site, zips=True, types=types).start() for name, site in sites.items()}
         self.probe = (kit.TOOLS / "probe.js").read_text(encoding="utf-8")
         self.numbers: Numbers = defaultdict(list)
 

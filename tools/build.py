@@ -40,7 +40,7 @@ def sources() -> list[Path]:
 
 def read_by_the_freezer() -> list[Path]:
     """Its own files, and the page's that it uses."""
-    return [kit.ROOT / "static" / "boot" / "restore.mjs", *sorted(FREEZER.iterdir())]
+    return [kit.ROOT / "static" / "boot" / "restore.js", *sorted(FREEZER.iterdir())]
 
 
 def lay_runtime(work: Path) -> None:
@@ -64,8 +64,9 @@ def lay_runtime(work: Path) -> None:
             shutil.rmtree(old, ignore_errors=True)
         runtime.mkdir(parents=True)
         kit.run(kit.node(), FREEZER / "trim.mjs", kit.npm_packages() / "pyodide", pyodide)
-        for path in chosen:
-            shutil.copyfile(path, runtime / path.name)
+        for path in chosen:  # under names whose type every host knows, which is asked of modules
+            text = path.read_bytes().replace(b"pyodide.asm.mjs", b"pyodide.asm.js")
+            (runtime / path.name).with_suffix(".js").write_bytes(text)
         kit.run(kit.node(), FREEZER / "pack.mjs", pyodide, runtime, work / "library.zip")
 
     read = [kit.TOOLS / "package-lock.json", Path(__file__), *read_by_the_freezer()]
@@ -115,7 +116,7 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
         shutil.copyfile(packed, site / "runtime" / packed.name)
     (site / "licences.txt").write_text(licences.texts(), encoding="utf-8", newline="\n")
     frozen = json.dumps({**told, "packed": PACKED}, separators=(",", ":"))
-    fill(site / "static" / "boot" / "interpreter.mjs", {"'\"__FROZEN__\"'": f"'{frozen}'"})
+    fill(site / "static" / "boot" / "interpreter.js", {"'\"__FROZEN__\"'": f"'{frozen}'"})
 
 
 def merge(site: Path, kind: str, tag: str) -> None:

@@ -1,8 +1,8 @@
 """A small static web server, for playing here, for the browser tests and for the benchmark.
 
-It behaves as a plain static host does: right content types, entity tags, no caching without asking,
-gzip when told to, any sub-folder. It keeps a log of what it sent, so that a test or the benchmark
-can say how many bytes moved.
+It behaves as a plain static host does: the content types that nginx knows as it comes and no other,
+entity tags, no caching without asking, gzip when told to, any sub-folder. It keeps a log of what it
+sent, so that a test or the benchmark can say how many bytes moved.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import threading
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from http import HTTPStatus
@@ -18,17 +19,14 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 TYPES = {
-    ".css": "text/css; charset=utf-8",
-    ".gz": "application/gzip",
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css",
+    ".html": "text/html",
     ".jpg": "image/jpeg",
+    ".js": "application/javascript",
     ".json": "application/json",
-    ".mjs": "text/javascript; charset=utf-8",
     ".png": "image/png",
-    ".py": "text/x-python; charset=utf-8",
     ".svg": "image/svg+xml",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
     ".wasm": "application/wasm",
     ".webp": "image/webp",
     ".zip": "application/zip",
@@ -69,12 +67,14 @@ class Server(ThreadingHTTPServer):
         host: str = "127.0.0.1",
         below: str = "/",
         zips: bool = False,
+        types: Mapping[str, str] = TYPES,
     ) -> None:
         """port 0 takes a free one; OSError if the port is taken."""
         super().__init__((host, port), _Answer)
         self.root = root
         self.below = below
         self.zips = zips
+        self.types = types
         self.log: list[Sent] = []
 
     @property
@@ -112,7 +112,7 @@ class _Answer(BaseHTTPRequestHandler):
         if self.headers.get("If-None-Match") == tag:
             self._send(HTTPStatus.NOT_MODIFIED, b"", headers)
             return
-        headers["Content-Type"] = TYPES.get(file.suffix, "application/octet-stream")
+        headers["Content-Type"] = self.server.types.get(file.suffix, "application/octet-stream")
         if packed:
             headers["Content-Encoding"] = "gzip"
         self._send(HTTPStatus.OK, body, headers)

@@ -1,4 +1,4 @@
-"""Broad work of no consequence, done once in a worker: see warm.mjs."""
+"""Broad work of no consequence, done once in a worker: see warm.js."""
 
 import ast
 import copy

@@ -240,7 +240,7 @@ def test_a_broken_update_changes_nothing(context: BrowserContext, host: Server, 
     assert mark(page, "update") is None
 
 
-@pytest.mark.parametrize("name", [SNAPSHOT, "index.html", "static/boot/interpreter.mjs"])
+@pytest.mark.parametrize("name", [SNAPSHOT, "index.html", "static/boot/interpreter.js"])
 def test_a_damaged_cache_is_mended(context: BrowserContext, host: Server, name: str) -> None:
     watch = Watch(host.url)
     page = watch.over(context.new_page())
@@ -319,7 +319,7 @@ def test_a_spoilt_snapshot_is_done_without(
 def test_where_the_snapshot_will_not_do_the_slow_way_is_kept_for_offline(
     context: BrowserContext, host: Server, copy: Path
 ) -> None:
-    interpreter = copy / "static" / "boot" / "restore.mjs"
+    interpreter = copy / "static" / "boot" / "restore.js"
     text = interpreter.read_text(encoding="utf-8")
     refusal = 'if (mark !== MARK) throw new Error("this is not a frozen heap");'
     assert refusal in text

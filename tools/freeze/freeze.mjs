@@ -8,10 +8,10 @@ import { args } from "./fixed.mjs";
 import fs from "node:fs";
 import path from "node:path";
 import { createHash } from "node:crypto";
-import { restore } from "../../static/boot/restore.mjs";
 import { encode, staticData, wipeFree } from "./heap.mjs";
-import { beside, from, openPress, options } from "./press.mjs";
+import { beside, from, ofPage, openPress, options } from "./press.mjs";
 
+const { restore } = await ofPage("restore.js");
 const [py, pyodide, core, library, out] = args.map((name) => path.resolve(name));
 const { loadPyodide } = await from(pyodide, "pyodide.mjs");
 const { default: create } = await from(pyodide, "pyodide.asm.mjs");

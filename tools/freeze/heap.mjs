@@ -1,8 +1,9 @@
 // A heap of CPython's, made small: what the wasm file itself holds and what is free need not be
-// kept. The twin that reads the result is static/boot/restore.mjs.
-import { MARK, WORDS } from "../../static/boot/restore.mjs";
+// kept. The twin that reads the result is static/boot/restore.js.
+import { ofPage } from "./press.mjs";
 import { Reader, sections } from "./wasm.mjs";
 
+const { MARK, WORDS } = await ofPage("restore.js");
 const PAGE = 65536;
 const DATA = 11; // the section's number
 

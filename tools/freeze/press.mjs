@@ -11,6 +11,12 @@ process.on("uncaughtException", (error) => {
 export const from = (...names) => import(pathToFileURL(path.join(...names)).href);
 export const beside = (name) => fs.readFileSync(new URL(name, import.meta.url), "utf8");
 
+// A module of the page's start, by its text: for Node.js a file of its name is a script of the old kind.
+export function ofPage(name) {
+  const text = beside(`../../static/boot/${name}`);
+  return import(`data:text/javascript,${encodeURIComponent(text)}`);
+}
+
 // What every interpreter here is started with: nothing of this machine gets in.
 export function options(pyodide, stdLibURL, more = {}) {
   const indexURL = pyodide + path.sep;

@@ -22,7 +22,7 @@ const SHARED = /Module\["(\w+)"\]=\1;/g; // what a library's script may call
 const TAKEN_OVER = /(?<=function assignWasmExports\(wasmExports\)\{).*?(?=\})/;
 const NAMES = /(?<=\[")\w+/g; // of an export that is taken over: the script's, perhaps twice, and the code's own
 const EVAL = /(?<![.\w$])eval\(/g; // of a library's script: here it only bars Terser from all that it could see
-const OURS = ["../../static/boot/restore.mjs", "heap.mjs"]; // they look into the interpreter as well
+const OURS = ["../../static/boot/restore.js", "heap.mjs"]; // they look into the interpreter as well
 const WHOLE = /^async function \w+(\(.*\})export default \w+;$/s; // the script is one function
 const UNUSED = { defaults: false, unused: true, side_effects: true, pure_getters: true, toplevel: true, passes: 5 };
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from parlour.think import Answer
 
 PATIENCE = 20  # seconds; a slice takes a tenth of one, a slow phone's start of a worker a few
-CONFIG = {"interpreter": "./static/boot/interpreter.mjs"}  # the page's own
+CONFIG = {"interpreter": "./static/boot/interpreter.js"}  # the page's own
 
 
 class Thinker:

@@ -3,11 +3,11 @@
 // It starts loading the moment it is imported, in the page and in a worker alike. The memory of an
 // interpreter that had already imported everything is laid over a fresh one; should that fail in any
 // way, the same modules are imported the ordinary way.
-import "./unshared.mjs"; // first: the next module would ask for shared memory
-import { loadPyodide as load, version } from "../../runtime/pyodide.mjs";
-import { restore } from "./restore.mjs";
-import { ensureStorage } from "./storage.mjs";
-import { unpack, unpacked } from "./unpack.mjs";
+import "./unshared.js"; // first: the next module would ask for shared memory
+import { loadPyodide as load, version } from "../../runtime/pyodide.js";
+import { restore } from "./restore.js";
+import { ensureStorage } from "./storage.js";
+import { unpack, unpacked } from "./unpack.js";
 
 const { head, sha256, lock, packed } = JSON.parse('"__FROZEN__"'); // filled in by the build
 
@@ -17,7 +17,7 @@ delete WebAssembly.Suspending;
 
 // The largest script, not waited for: the machine code and the frozen heap are fetched meanwhile.
 // (Preload links for those two would do as well, but Chromium then keeps no compiled code.)
-const script = import("../../runtime/pyodide.asm.mjs");
+const script = import("../../runtime/pyodide.asm.js");
 script.catch(() => {}); // it is awaited below
 async function create(settings) {
   const { default: module } = await script;

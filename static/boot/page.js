@@ -38,7 +38,7 @@ function seen() {
 function start() {
   // PyScript wants eval for this one hook, which only workers that we do not have would need.
   import("../../runtime/core.js").then(({ hooks }) => hooks.worker.onBeforeRunAsync.clear(), failed);
-  import("./interpreter.mjs").then(({ loadPyodide }) => loadPyodide()).catch(failed);
+  import("./interpreter.js").then(({ loadPyodide }) => loadPyodide()).catch(failed);
 }
 
 function done() {
@@ -59,7 +59,7 @@ async function keep() {
 
 // Once for each version of the game and of the browser, when there is nothing else to do.
 function warmOnce(version) {
-  if (!navigator.userAgentData) return; // not Chromium: see warm.mjs
+  if (!navigator.userAgentData) return; // not Chromium: see warm.js
   const key = `${version} ${navigator.userAgent}`;
   try {
     if (localStorage.getItem("parlour.warm") === key) return;
@@ -69,7 +69,7 @@ function warmOnce(version) {
   }
   const later = (work) => setTimeout(() => requestIdleCallback(work), QUIET);
   later(() => {
-    const worker = new Worker(new URL("warm.mjs", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("warm.js", import.meta.url), { type: "module" });
     const end = () => worker.terminate();
     worker.onmessage = () => setTimeout(end, 5000); // the browser writes it down a little later
     worker.onerror = end;
