@@ -20,14 +20,15 @@ from pathlib import Path
 import kit
 import licences
 
-# Big files that travel gzipped whatever the host does, and their type once unpacked.
+# Big files that travel gzipped whatever the host does, and their type once unpacked. Their names tell of neither: a
+# host that saw the one or the other in a name would say so, and browsers would unpack twice or not at all.
 PACKED = {
-    "pyodide.asm.wasm": "application/wasm",
-    "python.snap": "application/x-frozen-heap",
-    "python.zip": "application/zip",
+    "code.bin": "application/wasm",
+    "heap.bin": "application/x-frozen-heap",
+    "library.bin": "application/zip",
 }
-SPARE = "runtime/python.zip.gz"  # kept on the device only where it had to be used
-FROZEN = "runtime/python.snap.gz"
+SPARE = "runtime/library.bin"  # kept on the device only where it had to be used
+FROZEN = "runtime/heap.bin"
 NOT_KEPT = ("sw.js", "static/screenshots/")  # what only browsers and shops look at
 PAGE = ["index.html", "manifest.json", "py/main.py", "py/worker.py"]
 FREEZER = kit.TOOLS / "freeze"
@@ -112,7 +113,7 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     merge(site, "css", '<link rel="stylesheet" href="{}">')
     merge(site, "js", '<script src="{}"></script>')
     shutil.copytree(work / "runtime", site / "runtime")
-    for packed in (work / "python").glob("*.gz"):
+    for packed in (work / "python").glob("*.bin"):
         shutil.copyfile(packed, site / "runtime" / packed.name)
     (site / "licences.txt").write_text(licences.texts(), encoding="utf-8", newline="\n")
     frozen = json.dumps({**told, "packed": PACKED}, separators=(",", ":"))
@@ -142,7 +143,7 @@ def lay_service_worker(site: Path) -> None:
         for path in sorted(site.rglob("*"))
         if path.is_file() and not path.relative_to(site).as_posix().startswith(NOT_KEPT)
     }
-    packed = {f"runtime/{name}.gz": kind for name, kind in PACKED.items()}
+    packed = {f"runtime/{name}": kind for name, kind in PACKED.items()}
     table = json.dumps(files, indent=2)
     shutil.copyfile(kit.ROOT / "sw.js", site / "sw.js")
     slots = {

@@ -119,7 +119,7 @@ def texts() -> str:
 
 def library(site: Path) -> list[str]:
     """What is in the page beside CPython itself: the modules of its library, by their first names."""
-    packed = BytesIO(gzip.decompress((site / "runtime" / "python.zip.gz").read_bytes()))
+    packed = BytesIO(gzip.decompress((site / "runtime" / "library.bin").read_bytes()))
     names = {re.split(r"[/.]", name)[0] for name in zipfile.ZipFile(packed).namelist()}
     return sorted(names - {"parlour", "pyodide", "_pyodide"})
 

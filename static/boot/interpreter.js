@@ -27,9 +27,11 @@ async function create(settings) {
 
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Array(18).fill(0));
 const runtime = new URL("../../runtime/", import.meta.url).href;
-const CODE = "pyodide.asm.wasm";
-const HEAP = "python.snap";
-const LIBRARY = "python.zip";
+const CODE = "code.bin";
+const HEAP = "heap.bin";
+const LIBRARY = "library.bin";
+const ITS_CODE = "pyodide.asm.wasm"; // as Pyodide asks for it
+const ITS_LIBRARY = "python_stdlib.zip";
 const files = unpack({ code: [CODE, packed[CODE]], heap: [HEAP, packed[HEAP], sha256] });
 
 // Pyodide fetches its files by name and only warns when the machine code cannot be had; while it
@@ -96,7 +98,6 @@ const nothing = async () => new Response(); // the machine code comes another wa
 async function bootFrozen() {
   const python = await loading(
     {
-      stdLibURL: `${runtime}empty.zip`,
       _loadSnapshot: Uint8Array.from(atob(head), (char) => char.charCodeAt(0)),
       createPyodideModule: async (settings) => {
         const interpreter = await create(settings);
@@ -106,7 +107,7 @@ async function bootFrozen() {
         return interpreter;
       },
     },
-    { [CODE]: nothing, "empty.zip": async () => new Response(EMPTY_ZIP) },
+    { [ITS_CODE]: nothing, [ITS_LIBRARY]: async () => new Response(EMPTY_ZIP) },
   );
   await breath();
   python.runPython("import random; random.seed()"); // the frozen one would deal alike for ever
@@ -123,8 +124,8 @@ async function bootFrozen() {
 
 function bootPlain() {
   return loading(
-    { stdLibURL: `${runtime}${LIBRARY}`, createPyodideModule: create },
-    { [CODE]: nothing, [LIBRARY]: () => unpacked(LIBRARY, packed[LIBRARY]) },
+    { createPyodideModule: create },
+    { [ITS_CODE]: nothing, [ITS_LIBRARY]: () => unpacked(LIBRARY, packed[LIBRARY]) },
   );
 }
 

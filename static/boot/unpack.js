@@ -1,15 +1,15 @@
 // The big files: fetched, unpacked, checked, and the machine code compiled.
 //
-// They travel gzipped whatever the host does, and the service worker may keep them unpacked: a
-// file's content type tells which. All this would hold up the page for a third of its start, so it
+// They travel gzipped whatever the host does, and the service worker may keep them unpacked: it
+// alone gives them the content type of what is in them. All this would hold up the page for a third of its start, so it
 // is done in a worker, which is this same module; a worker that starts Python itself does without.
 const runtime = new URL("../../runtime/", import.meta.url).href;
 const inflated = (body) => body.pipeThrough(new DecompressionStream("gzip"));
 
 // A file of the runtime, unpacked, as a response of this content type.
 export async function unpacked(name, type) {
-  const response = await fetch(`${runtime}${name}.gz`);
-  if (!response.ok) throw new Error(`${name}.gz could not be fetched: ${response.status}`);
+  const response = await fetch(`${runtime}${name}`);
+  if (!response.ok) throw new Error(`${name} could not be fetched: ${response.status}`);
   if (response.headers.get("content-type") === type) return response;
   return new Response(inflated(response.body), { headers: { "content-type": type } });
 }
@@ -24,7 +24,7 @@ const WORK = {
     if (crypto.subtle) {
       const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", frozen));
       const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-      if (hex !== sha256) throw new Error(`${name}.gz is not the file of this version`);
+      if (hex !== sha256) throw new Error(`${name} is not the file of this version`);
     }
     return frozen;
   },

@@ -193,7 +193,7 @@ def test_an_english_browser_may_be_german_before_python_is_there(page: Page, sit
 def test_a_failed_start_is_told_in_german(chromium: Browser, site: str) -> None:
     context = chromium.new_context(locale="de-AT")
     page = context.new_page()
-    page.route("**/runtime/*.gz", lambda route: route.abort())
+    page.route("**/runtime/*.bin", lambda route: route.abort())
     page.goto(site)
     wait_until(lambda: mark(page, "ready") == "failed", "the start had failed")
     assert page.locator("#boot-failed").inner_text().strip() == GERMAN["shell.failed"]

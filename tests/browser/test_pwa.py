@@ -23,7 +23,7 @@ IPHONE = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15"
     " (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1"
 )
-SNAPSHOT = "runtime/python.snap.gz"
+SNAPSHOT = "runtime/heap.bin"
 
 
 @pytest.fixture
@@ -271,7 +271,7 @@ def test_a_kept_file_that_was_damaged_is_fetched_again(context: BrowserContext, 
       const { headers } = await store.match(found);
       return store.put(found, new Response("half a file", { headers }));
     }"""
-    page.evaluate(spoil, "runtime/pyodide.asm.wasm.gz")
+    page.evaluate(spoil, "runtime/code.bin")
     page.reload()
     wait_until(page.locator("#boot-failed").is_visible, "the failure was told")
     wait_until(lambda: again(page), "the parlour opened when it was loaded again")
@@ -336,7 +336,7 @@ def test_where_the_snapshot_will_not_do_the_slow_way_is_kept_for_offline(
 
 
 def test_a_start_that_cannot_be_says_so(context: BrowserContext, host: Server, copy: Path) -> None:
-    (copy / "runtime" / "pyodide.asm.wasm.gz").unlink()
+    (copy / "runtime" / "code.bin").unlink()
     page = context.new_page()
     page.goto(host.url)
     sentence = page.locator("#boot-failed")

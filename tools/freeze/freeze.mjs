@@ -1,6 +1,6 @@
 // node freeze.mjs PY PYODIDE PYSCRIPT LIBRARY.zip OUT: all of the page that is Python, ready to run.
 //
-// Writes OUT/python.zip.gz (the plain boot: compiled modules), OUT/python.snap.gz (the memory of
+// Writes OUT/library.bin (the plain boot: compiled modules), OUT/heap.bin (the memory of
 // an interpreter that has already imported them) and OUT/frozen.json, which the page's loader is
 // told: the snapshot's head and hash. The options that begin with _ are Pyodide's private ones;
 // the package is pinned, and the check at the end fails the build on the day they change.
@@ -24,7 +24,7 @@ press.layPython(py, "py");
 press.lay("pyscript.json", JSON.stringify(pyscript));
 const needs = JSON.parse(press.ask("load")); // { ready: names to import, bound: names to keep }
 press.ask("bind", "/press/python.zip");
-fs.writeFileSync(path.join(out, "python.zip.gz"), press.packed("python.zip", 8));
+fs.writeFileSync(path.join(out, "library.bin"), press.packed("python.zip", 8));
 
 // 2. A second one imports it all, and its heap is kept.
 const zip = path.join(out, "python.zip");
@@ -68,7 +68,7 @@ const unknown = left.filter((name) => !JSON.parse(known).includes(name));
 if (unknown.length) throw new Error(`the frozen interpreter does not know ${unknown}`);
 
 press.lay("python.snap", body);
-fs.writeFileSync(path.join(out, "python.snap.gz"), press.packed("python.snap", 8));
+fs.writeFileSync(path.join(out, "heap.bin"), press.packed("python.snap", 8));
 fs.rmSync(zip);
 const lock = options(pyodide).lockFileContents.info;
 const sha256 = createHash("sha256").update(body).digest("hex");

@@ -12,7 +12,7 @@ const [pyodide, runtime, library] = args.map((name) => path.resolve(name));
 const press = await openPress(pyodide, path.join(pyodide, "python_stdlib.zip"));
 
 press.lay("pyodide.asm.wasm", fs.readFileSync(path.join(pyodide, "pyodide.asm.wasm")));
-fs.writeFileSync(path.join(runtime, "pyodide.asm.wasm.gz"), press.packed("pyodide.asm.wasm", 9));
+fs.writeFileSync(path.join(runtime, "code.bin"), press.packed("pyodide.asm.wasm", 9));
 
 press.lay("source.zip", fs.readFileSync(path.join(pyodide, "python_stdlib.zip")));
 press.ask("compile_library", "/press/source.zip", "/press/library.zip");

@@ -41,8 +41,8 @@ export async function openPress(pyodide, stdLibURL) {
     lay: (name, body) => python.FS.writeFile(`/press/${name}`, body),
     take: (name) => python.FS.readFile(`/press/${name}`),
     packed: (name, level) => {
-      press.ask("packed", `/press/${name}`, level);
-      return press.take(`${name}.gz`);
+      press.ask("pack", `/press/${name}`, level);
+      return press.take(`${name}.packed`);
     },
     // A folder's Python files, with their folders.
     layPython: (folder, name) => {

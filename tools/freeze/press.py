@@ -138,8 +138,8 @@ def bind(target: str) -> None:
             put(out, f"{name}c", pyc(path.read_bytes(), name))
 
 
-def packed(path: str, level: int) -> None:
-    """Write path.gz. This zlib is the same on every machine, which the machine's own is not."""
+def pack(path: str, level: int) -> None:
+    """Write path.packed, gzipped. This zlib is the same on every machine, which the machine's own is not."""
     import gzip  # not before the page's modules are bound: the page does not need it
 
-    Path(f"{path}.gz").write_bytes(gzip.compress(Path(path).read_bytes(), level, mtime=0))
+    Path(f"{path}.packed").write_bytes(gzip.compress(Path(path).read_bytes(), level, mtime=0))
