@@ -1,9 +1,9 @@
-// What surrounds Python in the page: PyScript's start, the service worker, and failure told.
+// What surrounds Python in the page: PyScript's start and the service worker.
 //
 // The rest of the page hears of it through events on the document, and may look at <html> later:
 //   parlour:offline  detail "ready" or "failed"    <html data-offline="ready">
 //   parlour:update   a new version waits           <html data-update="waiting">
-// and it says parlour:reload when the player takes the update.
+// and it says parlour:reload when the player takes the update. Failure is told to guard.js.
 const root = document.documentElement;
 const HOUR = 3_600_000;
 const UNSEEN = 200; // ms in which a page that is looked at is painted
@@ -15,15 +15,12 @@ function tell(name, value) {
 }
 
 function failed(error) {
-  if (root.dataset.ready) return;
-  console.error(error);
-  document.getElementById("boot-failed")?.removeAttribute("hidden");
-  root.dataset.ready = "failed";
-  navigator.serviceWorker?.controller?.postMessage({ say: "mend" });
+  document.dispatchEvent(new CustomEvent("parlour:failed", { detail: error }));
 }
 
 // Python's start must not compete with the first sight of the table, nor the keeping of the files
 // with Python's start and the deal.
+root.dataset.begun = "yes";
 seen().then(start);
 addEventListener("py:all-done", done, { once: true });
 
@@ -114,7 +111,6 @@ function watchForUpdates(registration) {
 
   document.addEventListener("parlour:reload", () => {
     if (!registration.waiting) return location.reload();
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-    registration.waiting.postMessage({ say: "take over" });
+    registration.waiting.postMessage({ say: "take over" }); // and guard.js loads every tab again
   });
 }

@@ -11,9 +11,9 @@ from threading import Event
 
 import pytest
 from conftest import Watch, mark, offline_ready, ready, wait_until
-from hands import Hands
+from hands import Hands, logged
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
-from test_faults import browser_of, kill, play_on
+from test_faults import browser_of, kill, play_on, second_tab
 
 import browse
 import build as builder
@@ -24,6 +24,16 @@ IPHONE = (
     " (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1"
 )
 SNAPSHOT = "runtime/heap.bin"
+SPOIL = """async (name) => { // puts something else in the place of a kept file
+  const store = await caches.open((await caches.keys())[0]);
+  const found = (await store.keys()).find(({ url }) => url.includes(name));
+  const { headers } = await store.match(found);
+  return store.put(found, new Response("half a file", { headers }));
+}"""
+SERVED = """async () => { // the version that serves the files
+  const served = await (await fetch("index.html")).text();
+  return served.match(/data-edition="(\\d)"/)[1];
+}"""
 
 
 @pytest.fixture
@@ -48,12 +58,14 @@ def profile(playwright: Playwright, folder: Path) -> Iterator[BrowserContext]:
     context.close()
 
 
-def new_version(site: Path, folder: Path) -> Path:
+def new_version(site: Path, folder: Path, edition: int = 2, *, opens: bool = True) -> Path:
     """The site with another page in it, as a later build would make it."""
     later = shutil.copytree(site, folder)
     index = later / "index.html"
     text = index.read_text(encoding="utf-8")
-    index.write_text(text.replace("<html ", '<html data-edition="2" ', 1), encoding="utf-8")
+    index.write_text(text.replace("<html ", f'<html data-edition="{edition}" ', 1), encoding="utf-8")
+    if not opens:
+        (later / "py" / "main.py").write_text("raise RuntimeError", encoding="utf-8")
     builder.lay_service_worker(later)
     return later
 
@@ -224,6 +236,78 @@ def test_an_update_in_the_middle_of_a_game_loses_no_move(
     assert watch.faults == []
 
 
+def test_a_tab_beside_the_one_that_takes_an_update_takes_it_too_and_loses_no_move(
+    context: BrowserContext, host: Server, copy: Path, tmp_path: Path
+) -> None:
+    watch, chance = Watch(host.url), Random(3)
+    page = watch.over(context.new_page())
+    hands = Hands(page, host.url, "gridcannon/7")
+    offline_ready(page)
+    other = second_tab(page, host.url, watch)
+    play_on(hands, 2, chance)
+    host.root = new_version(copy, tmp_path / "later")
+    look_for_update(page)
+    page.locator("#update-now").wait_for()
+    other.locator("#undo").click()
+    before = logged(other)
+    page.locator("#update-now").click()
+    for tab in (page, other):
+        wait_until(lambda tab=tab: mark(tab, "edition") == "2", "the new version opened")
+        ready(tab)
+        assert logged(tab) == before
+    assert watch.faults == []
+
+
+def failed(page: Page, edition: int) -> None:
+    """Waits until this version could not open."""
+    wait_until(lambda: mark(page, "edition") == str(edition), f"version {edition} was there")
+    wait_until(page.locator("#boot-failed").is_visible, "the failure was told")
+
+
+def updated(page: Page) -> None:
+    """Takes the update that is there."""
+    look_for_update(page)
+    wait_until(lambda: mark(page, "update") == "waiting", "the update was offered")
+    page.evaluate("document.dispatchEvent(new CustomEvent('parlour:reload'))")
+
+
+def test_a_version_that_cannot_open_gives_way_to_the_next(
+    context: BrowserContext, host: Server, copy: Path, tmp_path: Path
+) -> None:
+    page = context.new_page()
+    page.goto(host.url)
+    offline_ready(ready(page))
+    host.root = new_version(copy, tmp_path / "second", 2, opens=False)
+    updated(page)
+    failed(page, 2)
+    host.root = new_version(copy, tmp_path / "third", 3)
+    page.reload()
+    wait_until(lambda: mark(page, "edition") == "3", "the next version opened by itself")
+    offline_ready(ready(page))
+
+
+def test_versions_that_all_cannot_open_are_not_loaded_for_ever(
+    context: BrowserContext, host: Server, copy: Path, tmp_path: Path
+) -> None:
+    page = context.new_page()
+    page.goto(host.url)
+    offline_ready(ready(page))
+    host.root = new_version(copy, tmp_path / "second", 2, opens=False)
+    updated(page)
+    failed(page, 2)
+    host.root = new_version(copy, tmp_path / "third", 3, opens=False)
+    page.reload()
+    failed(page, 3)
+    host.root = new_version(copy, tmp_path / "fourth", 4, opens=False)
+    page.reload()
+    failed(page, 3)
+    wait_until(lambda: page.evaluate(SERVED) == "4", "the fourth version had taken over")
+    page.wait_for_timeout(500)
+    assert mark(page, "edition") == "3"
+    page.reload()
+    failed(page, 4)
+
+
 def test_a_broken_update_changes_nothing(context: BrowserContext, host: Server, copy: Path, tmp_path: Path) -> None:
     page = context.new_page()
     page.goto(host.url)
@@ -265,17 +349,11 @@ def test_a_kept_file_that_was_damaged_is_fetched_again(context: BrowserContext, 
     page = context.new_page()
     page.goto(host.url)
     offline_ready(ready(page))
-    spoil = """async (name) => {
-      const store = await caches.open((await caches.keys())[0]);
-      const found = (await store.keys()).find(({ url }) => url.includes(name));
-      const { headers } = await store.match(found);
-      return store.put(found, new Response("half a file", { headers }));
-    }"""
-    page.evaluate(spoil, "runtime/code.bin")
+    page.evaluate(SPOIL, "runtime/code.bin")
     page.reload()
     wait_until(page.locator("#boot-failed").is_visible, "the failure was told")
     wait_until(lambda: again(page), "the parlour opened when it was loaded again")
-    page.evaluate(spoil, SNAPSHOT)
+    page.evaluate(SPOIL, SNAPSHOT)
     page.reload()
     offline_ready(ready(page))
     assert mark(page, "boot") == "plain"
@@ -283,6 +361,19 @@ def test_a_kept_file_that_was_damaged_is_fetched_again(context: BrowserContext, 
     page.reload()
     ready(page)
     assert mark(page, "boot") == "frozen"
+
+
+@pytest.mark.parametrize("name", ["static/boot/page.js", "static/boot/interpreter.js", "static/page.js"])
+def test_a_script_that_was_damaged_on_the_device_is_told_of_and_mended(
+    context: BrowserContext, host: Server, name: str
+) -> None:
+    page = context.new_page()
+    page.goto(host.url)
+    offline_ready(ready(page))
+    page.evaluate(SPOIL, name)
+    page.reload()
+    wait_until(page.locator("#boot-failed").is_visible, "the failure was told")
+    wait_until(lambda: again(page), "the parlour opened when it was loaded again")
 
 
 def again(page: Page) -> bool:
@@ -335,8 +426,9 @@ def test_where_the_snapshot_will_not_do_the_slow_way_is_kept_for_offline(
     assert mark(page, "boot") == "plain"
 
 
-def test_a_start_that_cannot_be_says_so(context: BrowserContext, host: Server, copy: Path) -> None:
-    (copy / "runtime" / "code.bin").unlink()
+@pytest.mark.parametrize("name", ["runtime/code.bin", "static/boot/page.js", "static/page.js"])
+def test_a_start_that_cannot_be_says_so(context: BrowserContext, host: Server, copy: Path, name: str) -> None:
+    (copy / name).unlink()
     page = context.new_page()
     page.goto(host.url)
     sentence = page.locator("#boot-failed")
