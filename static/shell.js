@@ -159,9 +159,10 @@
   }
 
   function watchReady() {
+    const asleep = document.querySelectorAll("#bar > :not(#boot), #table"); // the progress is there for ears too
     const look = () => {
       const ready = root.dataset.ready === "yes";
-      for (const part of [$("bar"), $("table")]) part.inert = !ready;
+      for (const part of asleep) part.inert = !ready;
       parlour.courts();
     };
     new MutationObserver(look).observe(root, { attributeFilter: ["data-ready"] });

@@ -5,7 +5,9 @@ axe is put into the page before anything else by the browser itself, so the page
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from conftest import ready, wait_until
@@ -46,6 +48,11 @@ UPDATE = """() => {
   document.documentElement.dataset.update = "waiting";
   document.dispatchEvent(new CustomEvent("parlour:update"));
 }"""
+COVERED = """() => [...document.querySelectorAll("#table .stop")].filter((stop) => {
+  const { x, y, width, height } = stop.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return width && !top?.closest("#table");
+}).map((stop) => stop.dataset.stop)"""
 SMALL = """() => [...document.querySelectorAll("button, input, select, summary")]
   .filter((one) => one.checkVisibility() && !one.closest("[hidden], .heard"))
   .map((one) => [one, one.getBoundingClientRect()])
@@ -164,6 +171,9 @@ def occasions(page: Page) -> Iterator[str]:
     yield "a hint"
     page.evaluate(UPDATE)
     yield "an update that waits"
+    page.locator("#menu").click()
+    yield "the menu that offers it"
+    page.locator("#panel-close").click()
     page.evaluate("document.getElementById('boot-failed').hidden = false")
     yield "a start that failed"
 
@@ -193,6 +203,39 @@ def test_axe_finds_nothing_in_any_lesson_in_any_theme(screen: Page) -> None:
 @both_sizes
 def test_axe_finds_nothing_on_any_occasion_in_any_theme(screen: Page) -> None:
     assert [fault for where in occasions(screen) for fault in faults(screen, where)] == []
+
+
+def test_the_progress_of_a_start_is_there_for_ears(page: Page, site: str) -> None:
+    page.route("**/runtime/*.bin", lambda route: None)  # it waits for ever
+    page.goto(site)
+    assert "progressbar" in heard(page)
+
+
+@pytest.mark.parametrize("screen", SIZES, indirect=True)
+def test_an_update_is_said_aloud_and_covers_no_card(screen: Page) -> None:
+    assert "status" in heard(screen)  # already there: what is put in later is said
+    shown = "[...document.querySelectorAll('#table .stop')].map((stop) => JSON.stringify(stop.getBoundingClientRect()))"
+    before = screen.evaluate(shown)
+    screen.evaluate(UPDATE)
+    assert "An update is ready." in heard(screen)["status"]
+    assert screen.evaluate(shown) == before
+    assert screen.evaluate(COVERED) == []
+
+
+def heard(page: Page) -> dict[str, str]:
+    """What a reader of the screen finds: by role, the words of all that has it."""
+    nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    names = {node["nodeId"]: node for node in nodes}
+
+    def words(node: dict[str, Any]) -> str:
+        inner = [words(names[child]) for child in node["childIds"] if child in names]
+        return " ".join([node.get("name", {}).get("value", ""), *inner])
+
+    found: dict[str, str] = defaultdict(str)
+    for node in nodes:
+        if not node["ignored"]:
+            found[node["role"]["value"]] += words(node)
+    return found
 
 
 @pytest.mark.parametrize("screen", ["phone"], indirect=True)

@@ -184,7 +184,7 @@ def test_an_english_browser_may_be_german_before_python_is_there(page: Page, sit
     assert english(page) == []
     page.goto("about:blank")
     page.goto(site, wait_until="commit")
-    wait_until(lambda: page.locator("#update-now").count(), "the page was read")
+    wait_until(lambda: page.locator("#panel-body").count(), "the page was read")
     wait_until(lambda: page.locator("html").get_attribute("lang") == "de", "the page knew its language")
     ready(page)
     assert english(page) == []

@@ -30,10 +30,9 @@ SPOIL = """async (name) => { // puts something else in the place of a kept file
   const { headers } = await store.match(found);
   return store.put(found, new Response("half a file", { headers }));
 }"""
-SERVED = """async () => { // the version that serves the files
-  const served = await (await fetch("index.html")).text();
-  return served.match(/data-edition="(\\d)"/)[1];
-}"""
+TAKEN = """navigator.serviceWorker.addEventListener("controllerchange", () => {
+  document.documentElement.dataset.taken = "yes"; // another version serves the files
+})"""
 
 
 @pytest.fixture
@@ -186,6 +185,17 @@ def look_for_update(page: Page) -> None:
     page.evaluate("navigator.serviceWorker.ready.then((it) => it.update()).catch(() => {})")
 
 
+def offered(page: Page) -> None:
+    """Waits until the page offers an update."""
+    wait_until(lambda: mark(page, "update") == "waiting", "the update was offered")
+
+
+def take_update(page: Page) -> None:
+    """Takes it, by the menu."""
+    page.locator("#menu").click()
+    page.get_by_role("button", name="Update now").click()
+
+
 def test_an_update_waits_until_it_is_taken(context: BrowserContext, host: Server, copy: Path, tmp_path: Path) -> None:
     watch = Watch(host.url)
     page = watch.over(context.new_page())
@@ -195,7 +205,7 @@ def test_an_update_waits_until_it_is_taken(context: BrowserContext, host: Server
     host.root = new_version(copy, tmp_path / "later")
     host.log.clear()
     look_for_update(page)
-    wait_until(lambda: mark(page, "update") == "waiting", "the update was offered")
+    offered(page)
     assert set(paths(host)) == {"sw.js", "index.html"}  # only what changed was fetched
     assert page.evaluate("globalThis.stillHere") is True
 
@@ -205,7 +215,7 @@ def test_an_update_waits_until_it_is_taken(context: BrowserContext, host: Server
     assert mark(second, "edition") is None
     second.close()
 
-    page.evaluate("document.dispatchEvent(new CustomEvent('parlour:reload'))")
+    take_update(page)
     wait_until(lambda: mark(page, "edition") == "2", "the new version opened")
     offline_ready(ready(page))
     host.close()
@@ -225,10 +235,9 @@ def test_an_update_in_the_middle_of_a_game_loses_no_move(
     offline_ready(page)
     host.root = new_version(copy, tmp_path / "later")
     look_for_update(page)
-    update = page.locator("#update-now")
-    update.wait_for()
+    offered(page)
     play_on(hands, 2, chance)
-    update.click()
+    take_update(page)
     wait_until(lambda: mark(page, "edition") == "2", "the new version opened")
     ready(page)
     hands.agree()
@@ -247,10 +256,12 @@ def test_a_tab_beside_the_one_that_takes_an_update_takes_it_too_and_loses_no_mov
     play_on(hands, 2, chance)
     host.root = new_version(copy, tmp_path / "later")
     look_for_update(page)
-    page.locator("#update-now").wait_for()
+    offered(page)
+    played = logged(page)
     other.locator("#undo").click()
+    wait_until(lambda: len(logged(page)) < len(played), "it was taken back in both")
     before = logged(other)
-    page.locator("#update-now").click()
+    take_update(page)
     for tab in (page, other):
         wait_until(lambda tab=tab: mark(tab, "edition") == "2", "the new version opened")
         ready(tab)
@@ -267,8 +278,8 @@ def failed(page: Page, edition: int) -> None:
 def updated(page: Page) -> None:
     """Takes the update that is there."""
     look_for_update(page)
-    wait_until(lambda: mark(page, "update") == "waiting", "the update was offered")
-    page.evaluate("document.dispatchEvent(new CustomEvent('parlour:reload'))")
+    offered(page)
+    take_update(page)
 
 
 def test_a_version_that_cannot_open_gives_way_to_the_next(
@@ -299,9 +310,10 @@ def test_versions_that_all_cannot_open_are_not_loaded_for_ever(
     page.reload()
     failed(page, 3)
     host.root = new_version(copy, tmp_path / "fourth", 4, opens=False)
+    page.add_init_script(TAKEN)
     page.reload()
     failed(page, 3)
-    wait_until(lambda: page.evaluate(SERVED) == "4", "the fourth version had taken over")
+    wait_until(lambda: mark(page, "taken") == "yes", "the fourth version had taken over")
     page.wait_for_timeout(500)
     assert mark(page, "edition") == "3"
     page.reload()

@@ -108,6 +108,7 @@ class Menus:
     def _entries(self) -> dict[str, dict[str, Callable[[], object]]]:
         """What the menu offers, by heading."""
         return {
+            **({"shell.update": {"shell.update.now": partial(say_to, "parlour:reload")}} if update_waits() else {}),
             "menu.deals": {
                 "menu.new": self.then(self.board.deal),
                 "menu.again": self.then(lambda: self.board.deal(again=True)),
@@ -140,6 +141,11 @@ class Menus:
         }
 
 
+def update_waits() -> bool:
+    """Whether there is a new version, which waits until it is taken."""
+    return bool(js.document.documentElement.getAttribute("data-update") == "waiting")
+
+
 def bind_menus(menus: Menus) -> None:
     """Binds the buttons of the page's head, and looking through a stack."""
 
@@ -166,11 +172,7 @@ def bind_menus(menus: Menus) -> None:
 
     @when("parlour:update", js.document)
     def update() -> None:
-        by_id("update").hidden = js.document.documentElement.dataset.update != "waiting"
-
-    @when("click", "#update-now")
-    def take_update() -> None:
-        say_to("parlour:reload")
+        by_id("update").firstElementChild.hidden = not update_waits()
 
     @when("hold", "#table")
     def held(event: js.CustomEvent) -> None:
