@@ -30,6 +30,7 @@ PACKED = {
 SPARE = "runtime/library.bin"  # kept on the device only where it had to be used
 FROZEN = "runtime/heap.bin"
 NOT_KEPT = ("sw.js", "static/screenshots/")  # what only browsers and shops look at
+NOT_OURS = (".*", "*~")  # what file managers and editors leave lying; a host may drop it, and offline would never come
 PAGE = ["index.html", "manifest.json", "py/main.py", "py/worker.py"]
 FREEZER = kit.TOOLS / "freeze"
 
@@ -109,7 +110,7 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
         if (kit.ROOT / name).is_file():
             (site / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(kit.ROOT / name, site / name)
-    shutil.copytree(kit.ROOT / "static", site / "static")
+    shutil.copytree(kit.ROOT / "static", site / "static", ignore=shutil.ignore_patterns(*NOT_OURS))
     merge(site, "css", '<link rel="stylesheet" href="{}">')
     merge(site, "js", '<script src="{}"></script>')
     shutil.copytree(work / "runtime", site / "runtime")
