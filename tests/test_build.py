@@ -150,7 +150,7 @@ def test_the_pages_policy_allows_this_origin_alone(site: Path) -> None:
     assert policy["default-src"] == "'none'"
     assert policy["script-src"] == "'self' 'wasm-unsafe-eval'"
     sources = {source for value in policy.values() for source in value.split()}
-    assert sources == {"'none'", "'self'", "'wasm-unsafe-eval'", "data:", "blob:"}
+    assert sources == {"'none'", "'self'", "'wasm-unsafe-eval'", "blob:"}
     assert page.index("Content-Security-Policy") < page.index("<script")
     assert "<style" not in page
     assert not re.search(r"<script(?![^>]*\bsrc=)", page), "a script inside the page"
