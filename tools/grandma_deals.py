@@ -2,8 +2,8 @@
 
     python3 tools/grandma_deals.py [DEALS]
 
-The rules page speaks of a stock of 28.3 cards on average, 21 to 37, and of piles of 5 to 7. The
-deals are those numbered from 0, so everyone gets the same figures.
+A stock of 28.3 cards on average, 21 to 37, and piles of 5 to 7: so it was when the rules were written
+down. The deals are those numbered from 0, so everyone gets the same figures.
 """
 
 from __future__ import annotations

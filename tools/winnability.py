@@ -1,4 +1,4 @@
-"""How many deals can be won: ``python3 tools/winnability.py [--clock DEALS]`` prints the winnability page's tables.
+"""How many deals can be won: ``python3 tools/winnability.py [--clock DEALS]`` prints the tables of ``winnability.md``.
 
 It reads the files of ``tools/catalogue.py``, which hold the result of every deal tried, by number from 1: random deals,
 none chosen. Shares come with Wilson's 95 % interval. With ``--clock`` so many deals of each game are solved again, and
