@@ -16,9 +16,13 @@ AS_THE_CREDITS_SAY = {
     "BSD-3-Clause": "BSD License",
     "CC0-1.0": "CC0",
     "ISC": "ISC License",
+    "LicenseRef-public-domain": "Public Domain",
     "MIT": "MIT License",
     "MPL-2.0": "Mozilla Public License 2.0",
     "PSF-2.0": "PSF License 2",
+    "Zlib": "zlib License",
+    "blessing": "Public Domain",
+    "bzip2-1.0.6": "bzip2 License",
 }
 WHAT_ITS_TEXT_SAYS = {
     "Apache-2.0": "TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION",
@@ -26,9 +30,13 @@ WHAT_ITS_TEXT_SAYS = {
     "BSD-3-Clause": "Neither the name",
     "CC0-1.0": "CC0 1.0 Universal",
     "ISC": "Permission to use, copy, modify, and/or distribute",
+    "LicenseRef-public-domain": "is in the public domain",
     "MIT": "Permission is hereby granted",
     "MPL-2.0": "Mozilla Public License Version 2.0",
     "PSF-2.0": "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2",
+    "Zlib": "This software is provided 'as-is'",
+    "blessing": "May you do good and not evil",
+    "bzip2-1.0.6": "plainly marked as such, and must",
 }
 WITHOUT_A_TEXT = {"codedent", "to-json-callback"}  # their makers gave them out so
 
@@ -58,6 +66,8 @@ def test_every_licence_of_what_ships_is_there_in_full() -> None:
     parts = licences.shipped()
     assert {"CPython", "pyodide", "@pyscript/core", "polyscript"} <= {part.name for part in parts}
     whole = licences.texts()
+    for author in ("Makoto Matsumoto", "David M. Gay", "Marek Majkowski", "Don Owens", "MagicStack", "Daan Leijen"):
+        assert author in whole, "whose work is in CPython"
     for part in parts:
         assert part.text.strip() in whole
         if part.name not in WITHOUT_A_TEXT:

@@ -29,7 +29,10 @@ TEXTS = kit.TOOLS / "licences"
 PIP_LOCKS = ("requirements.txt", "requirements-node.txt")
 NPM_LOCKS = ("package-lock.json", "courts/package-lock.json", "lighthouse/package-lock.json")
 BUNDLES = ("core.js.map", "core-*.js.map", "error-*.js.map")  # of the scripts that the build takes from PyScript
-KNOWN = set("0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MPL-2.0 PSF-2.0".split())
+KNOWN = set(
+    "0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC LicenseRef-public-domain MIT MPL-2.0 PSF-2.0"
+    " Zlib blessing bzip2-1.0.6".split()
+)
 OTHERWISE_CALLED = {
     "APACHE-2.0": "Apache-2.0",
     "Apache Software License": "Apache-2.0",

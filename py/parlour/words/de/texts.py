@@ -172,6 +172,10 @@ Diese Teile gehören zur App, so wie ihre Urheber sie veröffentlicht haben, jed
 | Emscripten, musl, Expat, libffi, HACL* | ihren Urhebern | MIT License
 | libmpdec | Stefan Krah | BSD License mit zwei Klauseln
 | Zstandard | Meta | BSD License mit drei Klauseln
+| ErrorStackParser, StackFrame | Eric Wendelin und anderen | MIT License
+| zlib | Jean-loup Gailly und Mark Adler | zlib License
+| bzip2 | Julian Seward | bzip2 License
+| liblzma, SQLite | ihren Urhebern | Public Domain
 Der Quelltext von Pyodide liegt unter https://github.com/pyodide/pyodide, der von PyScript unter https://github.com/pyscript/pyscript, der von Python unter https://github.com/python/cpython.
 Jede Lizenz im Wortlaut, und wessen sie ist: licences.txt
 Deine Daten:

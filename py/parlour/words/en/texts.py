@@ -164,6 +164,10 @@ These are part of the app, as their makers gave them out, each under its own lic
 | Emscripten, musl, Expat, libffi, HACL* | their authors | MIT License
 | libmpdec | Stefan Krah | BSD License, two clauses
 | Zstandard | Meta | BSD License, three clauses
+| ErrorStackParser, StackFrame | Eric Wendelin and others | MIT License
+| zlib | Jean-loup Gailly and Mark Adler | zlib License
+| bzip2 | Julian Seward | bzip2 License
+| liblzma, SQLite | their authors | Public Domain
 The source of Pyodide is at https://github.com/pyodide/pyodide, that of PyScript at https://github.com/pyscript/pyscript, that of Python at https://github.com/python/cpython.
 Every licence in full, and whose it is: licences.txt
 Your privacy:
