@@ -275,22 +275,23 @@ def failed(page: Page, edition: int) -> None:
     wait_until(page.locator("#boot-failed").is_visible, "the failure was told")
 
 
-def updated(page: Page) -> None:
-    """Takes the update that is there."""
+def with_a_version_that_cannot_open(context: BrowserContext, host: Server, copy: Path, folder: Path) -> Page:
+    """A page that was kept once, and has taken an update that cannot open."""
+    page = context.new_page()
+    page.goto(host.url)
+    offline_ready(ready(page))
+    host.root = new_version(copy, folder / "second", 2, opens=False)
     look_for_update(page)
     offered(page)
     take_update(page)
+    failed(page, 2)
+    return page
 
 
 def test_a_version_that_cannot_open_gives_way_to_the_next(
     context: BrowserContext, host: Server, copy: Path, tmp_path: Path
 ) -> None:
-    page = context.new_page()
-    page.goto(host.url)
-    offline_ready(ready(page))
-    host.root = new_version(copy, tmp_path / "second", 2, opens=False)
-    updated(page)
-    failed(page, 2)
+    page = with_a_version_that_cannot_open(context, host, copy, tmp_path)
     host.root = new_version(copy, tmp_path / "third", 3)
     page.reload()
     wait_until(lambda: mark(page, "edition") == "3", "the next version opened by itself")
@@ -300,12 +301,7 @@ def test_a_version_that_cannot_open_gives_way_to_the_next(
 def test_versions_that_all_cannot_open_are_not_loaded_for_ever(
     context: BrowserContext, host: Server, copy: Path, tmp_path: Path
 ) -> None:
-    page = context.new_page()
-    page.goto(host.url)
-    offline_ready(ready(page))
-    host.root = new_version(copy, tmp_path / "second", 2, opens=False)
-    updated(page)
-    failed(page, 2)
+    page = with_a_version_that_cannot_open(context, host, copy, tmp_path)
     host.root = new_version(copy, tmp_path / "third", 3, opens=False)
     page.reload()
     failed(page, 3)
