@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import gzip
 import hashlib
 import json
@@ -96,6 +97,11 @@ def test_no_file_has_a_type_that_a_host_may_not_know(site: Path) -> None:
     assert [name for name in digests(site) if name.endswith(".mjs")] == []
     runtime = (site / "runtime").glob("pyodide*.js")
     assert [script.name for script in runtime if b"pyodide.asm.mjs" in script.read_bytes()] == []
+
+
+def test_a_text_that_the_browser_shows_says_how_its_letters_are_written(site: Path) -> None:
+    assert (site / "licences.txt").read_bytes().startswith(codecs.BOM_UTF8)
+    assert "Clément Vasseur" in (site / "licences.txt").read_text("utf-8-sig")
 
 
 def test_another_file_makes_another_version(site: Path, tmp_path: Path) -> None:

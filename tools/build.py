@@ -32,6 +32,7 @@ FROZEN = "runtime/heap.bin"
 NOT_KEPT = ("sw.js", "static/screenshots/")  # what only browsers and shops look at
 NOT_OURS = (".*", "*~")  # what file managers and editors leave lying; a host may drop it, and offline would never come
 PAGE = ["index.html", "manifest.json", "py/main.py", "py/worker.py"]
+MARKED = "utf-8-sig"  # a text that the browser shows by itself says how its letters are written; a host may not
 FREEZER = kit.TOOLS / "freeze"
 
 
@@ -116,7 +117,7 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     shutil.copytree(work / "runtime", site / "runtime")
     for packed in (work / "python").glob("*.bin"):
         shutil.copyfile(packed, site / "runtime" / packed.name)
-    (site / "licences.txt").write_text(licences.texts(), encoding="utf-8", newline="\n")
+    (site / "licences.txt").write_text(licences.texts(), encoding=MARKED, newline="\n")
     frozen = json.dumps({**told, "packed": PACKED}, separators=(",", ":"))
     fill(site / "static" / "boot" / "interpreter.js", {"'\"__FROZEN__\"'": f"'{frozen}'"})
 
