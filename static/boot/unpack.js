@@ -1,14 +1,15 @@
 // The big files: fetched, unpacked, checked, and the machine code compiled.
 //
 // They travel gzipped whatever the host does, and the service worker may keep them unpacked: it
-// alone gives them the content type of what is in them. All this would hold up the page for a third of its start, so it
-// is done in a worker, which is this same module; a worker that starts Python itself does without.
+// alone gives them the content type of what is in them. All this would hold up the page for a third
+// of its start, so it is done in a worker, which is this same module; a worker that starts Python
+// itself does without.
 const runtime = new URL("../../runtime/", import.meta.url).href;
 const inflated = (body) => body.pipeThrough(new DecompressionStream("gzip"));
 
 // A file of the runtime, unpacked, as a response of this content type.
 export async function unpacked(name, type) {
-  const response = await fetch(`${runtime}${name}`);
+  const response = await fetch(runtime + name);
   if (!response.ok) throw new Error(`${name} could not be fetched: ${response.status}`);
   if (response.headers.get("content-type") === type) return response;
   return new Response(inflated(response.body), { headers: { "content-type": type } });

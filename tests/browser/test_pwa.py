@@ -185,8 +185,10 @@ def look_for_update(page: Page) -> None:
     page.evaluate("navigator.serviceWorker.ready.then((it) => it.update()).catch(() => {})")
 
 
-def offered(page: Page) -> None:
-    """Waits until the page offers an update."""
+def publish(host: Server, version: Path, page: Page) -> None:
+    """Serves another version, and waits until the page offers it."""
+    host.root = version
+    look_for_update(page)
     wait_until(lambda: mark(page, "update") == "waiting", "the update was offered")
 
 
@@ -202,10 +204,8 @@ def test_an_update_waits_until_it_is_taken(context: BrowserContext, host: Server
     page.goto(host.url)
     offline_ready(ready(page))
     page.evaluate("globalThis.stillHere = true")
-    host.root = new_version(copy, tmp_path / "later")
     host.log.clear()
-    look_for_update(page)
-    offered(page)
+    publish(host, new_version(copy, tmp_path / "later"), page)
     assert set(paths(host)) == {"sw.js", "index.html"}  # only what changed was fetched
     assert page.evaluate("globalThis.stillHere") is True
 
@@ -225,17 +225,21 @@ def test_an_update_waits_until_it_is_taken(context: BrowserContext, host: Server
     assert watch.faults == []
 
 
+def begun(context: BrowserContext, watch: Watch, chance: Random) -> Hands:
+    """A game a few moves on, on a page that is kept."""
+    hands = Hands(watch.over(context.new_page()), watch.origin, "gridcannon/7")
+    play_on(hands, 2, chance)
+    offline_ready(hands.page)
+    return hands
+
+
 def test_an_update_in_the_middle_of_a_game_loses_no_move(
     context: BrowserContext, host: Server, copy: Path, tmp_path: Path
 ) -> None:
     watch, chance = Watch(host.url), Random(3)
-    page = watch.over(context.new_page())
-    hands = Hands(page, host.url, "gridcannon/7")
-    play_on(hands, 2, chance)
-    offline_ready(page)
-    host.root = new_version(copy, tmp_path / "later")
-    look_for_update(page)
-    offered(page)
+    hands = begun(context, watch, chance)
+    page = hands.page
+    publish(host, new_version(copy, tmp_path / "later"), page)
     play_on(hands, 2, chance)
     take_update(page)
     wait_until(lambda: mark(page, "edition") == "2", "the new version opened")
@@ -248,15 +252,10 @@ def test_an_update_in_the_middle_of_a_game_loses_no_move(
 def test_a_tab_beside_the_one_that_takes_an_update_takes_it_too_and_loses_no_move(
     context: BrowserContext, host: Server, copy: Path, tmp_path: Path
 ) -> None:
-    watch, chance = Watch(host.url), Random(3)
-    page = watch.over(context.new_page())
-    hands = Hands(page, host.url, "gridcannon/7")
-    offline_ready(page)
+    watch = Watch(host.url)
+    page = begun(context, watch, Random(3)).page
     other = second_tab(page, host.url, watch)
-    play_on(hands, 2, chance)
-    host.root = new_version(copy, tmp_path / "later")
-    look_for_update(page)
-    offered(page)
+    publish(host, new_version(copy, tmp_path / "later"), page)
     played = logged(page)
     other.locator("#undo").click()
     wait_until(lambda: len(logged(page)) < len(played), "it was taken back in both")
@@ -280,9 +279,7 @@ def with_a_version_that_cannot_open(context: BrowserContext, host: Server, copy:
     page = context.new_page()
     page.goto(host.url)
     offline_ready(ready(page))
-    host.root = new_version(copy, folder / "second", 2, opens=False)
-    look_for_update(page)
-    offered(page)
+    publish(host, new_version(copy, folder / "second", 2, opens=False), page)
     take_update(page)
     failed(page, 2)
     return page

@@ -19,6 +19,7 @@ from parlour.solving.search import search
 LONGEST = 400  # steps of a play-out; the Old Version's cards can go round for ever
 _REASONS = {KEEP: "hint.keep", SHAME: "hint.shame"}
 STAND_IN = Card(2, "C", up=False)  # for a card that nobody has seen: a look at the table needs the stock's size only
+UNLOOKED = pile_of([STAND_IN])
 PLANS = 8  # moves that a hint weighs, of those that look best
 SLIPS = 8  # the simple player who slips plays the second best once in so many choices
 
@@ -59,12 +60,11 @@ class GridMind:
     def choice(self, state: State, dice: Dice | None = None) -> Step[State] | None:
         """The step that looks best to who cannot see the card that it turns up, a ploy only where nothing can be laid;
         with dice, now and then the second best."""
-        steps = looks = self.model.laying(state) if state[2] else []
-        if not steps:
-            steps, looks = self.model.steps(state), self.model.steps(_unlooked(state))
+        laid = self.model.laying(state) if state[2] else []
+        steps = laid or self.model.steps(state)
         if len(steps) < 2:
             return steps[0] if steps else None
-        worth = [self.model.worth(after) for _, after in looks]
+        worth = [self.model.worth(after) for _, after in laid or self.model.steps(_unlooked(state))]
         if dice and not dice.below(SLIPS):
             return steps[sorted(range(len(steps)), key=lambda at: -worth[at])[1]]
         return steps[worth.index(max(worth))]
@@ -97,7 +97,7 @@ class GridMind:
 
 def _unlooked(state: State) -> State:
     """The state as it is seen by who knows of the stock how many cards it has."""
-    return (state[0], pile_of([STAND_IN]) * len(state[1]), *state[2:])
+    return (state[0], UNLOOKED * len(state[1]), *state[2:])
 
 
 def _alive(position: Position) -> int:

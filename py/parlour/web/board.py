@@ -143,7 +143,7 @@ class Board:
         else:
             self.lay(self.proven.daily(game, day))
             self.seat.play.day = day
-            self.keep()
+            self._write()
 
     def teach(self, lesson: Lesson) -> None:
         """Lays a lesson on the table; the game in hand waits, as it is, until ``come_back``."""

@@ -5,7 +5,7 @@ The thinker walks the play; what is not proven is called unknown. Of a proven de
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
@@ -31,18 +31,24 @@ NODES = 60_000  # positions looked at before a deal is called unknown
 async def show_review(menus: Menus) -> None:
     """Where the game on the table was still won, and where not any more."""
     play = menus.board.seat.play.copy()
-    won = await _listed(menus, play.deal)
-    answers = menus.thinker.answers(ask="review", replay=write_replay(play), won=write_replay(won) if won else "")
-    await _follow(menus, "menu.review", answers, partial(_review, menus, play))
+    await _follow(menus, "menu.review", _ask_review(menus, play), partial(_review, menus, play))
 
 
 async def show_winnable(menus: Menus) -> None:
     """Whether the deal on the table can be won, and how."""
-    deal = menus.board.seat.play.deal
-    start, won = Play(deal), await _listed(menus, deal)
-    asked = {"ask": "solve", "game": deal.game.id, "position": str(start.position), "nodes": NODES}
-    answers = _told(won) if won else menus.thinker.answers(**asked)
-    await _follow(menus, "menu.winnable", answers, partial(_winnable, menus, start))
+    start = Play(menus.board.seat.play.deal)
+    await _follow(menus, "menu.winnable", _ask_winnable(menus, start), partial(_winnable, menus, start))
+
+
+async def _ask_review(menus: Menus, play: Play) -> AsyncIterator[Answer]:
+    won = await _listed(menus, play.deal)
+    return menus.thinker.answers(ask="review", replay=write_replay(play), won=write_replay(won) if won else "")
+
+
+async def _ask_winnable(menus: Menus, start: Play) -> AsyncIterator[Answer]:
+    if won := await _listed(menus, start.deal):
+        return _told(won)
+    return menus.thinker.answers(ask="solve", game=start.game.id, position=str(start.position), nodes=NODES)
 
 
 async def _listed(menus: Menus, deal: Deal) -> Play | None:
@@ -60,14 +66,16 @@ async def _told(won: Play) -> AsyncIterator[Answer]:
     yield {"verdict": SOLVED, "score": result.score if result else None, "line": line, "done": True}
 
 
-async def _follow(menus: Menus, title: str, answers: AsyncIterator[Answer], told: partial[list[Element]]) -> None:
+async def _follow(
+    menus: Menus, title: str, asking: Awaitable[AsyncIterator[Answer]], told: partial[list[Element]]
+) -> None:
     """Shows a win that is found, and a later one, until all is known or the panel is closed."""
     say, watched, win = menus.words.text, [True], None
     looking = element("p", say("review.looking"))
     body = element("div", looking, class_="prose", aria_live="polite")
     menus.open(say(title), body, left=lambda: watched.clear())
     try:
-        async for answer in answers:
+        async for answer in await asking:
             if not watched:
                 return
             if answer.get("error"):
