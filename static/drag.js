@@ -136,6 +136,7 @@
 
   function drop(stop) {
     dragged.dropped = true;
+    considered = ""; // as Python has it: a finger is gone, a mouse tells again where it is
     swallowClick();
     tell("drop", stop?.dataset.stop ?? "");
     if (dragged) parlour.settle(); // nobody painted: the card goes back
@@ -172,14 +173,17 @@
     if (dragged) drop(null);
   }
 
-  // The painter asks for the card back once it has measured where the player let go of it.
+  // The painter asks for the card back once it has measured where the player let go of it, and where it lies elsewhere
+  // now: it was taken out of the hand, by a key or another tab.
   function release() {
-    if (!dragged?.dropped) return;
+    if (!dragged || !(dragged.dropped || dragged.card.closest(".stop") !== dragged.stop)) return;
     const { card, over, stop } = dragged;
+    letGo();
+    if (!dragged.dropped) swallowClick();
     card.style.transform = "";
     over?.classList.remove("over");
     for (const other of stop.parentElement?.children ?? []) delete other.dataset?.way;
-    for (const part of table.querySelectorAll(".dragging")) part.classList.remove("dragging");
+    for (const part of [card, ...table.querySelectorAll(".dragging")]) part.classList.remove("dragging");
     dragged = null;
   }
 

@@ -21,10 +21,10 @@
     const anew = scene.fresh || scene.game !== table.dataset.game;
     const seat = seated();
     motion.before(scene);
-    drag.release();
     lay(scene);
     const changed = Object.entries(scene.piles).filter(([name, pile]) => differs(name, pile));
     const cards = layCards(changed, anew);
+    drag.release();
     for (const [name, pile] of changed) dress(name, pile);
     table.classList.toggle("open", !Object.values(scene.piles).some(({ marks }) => marks.includes("lifted")));
     shell.tell(scene);

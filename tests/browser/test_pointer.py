@@ -96,3 +96,22 @@ def test_a_card_is_put_back_when_the_mouse_was_let_go_where_the_page_hears_nothi
     page.mouse.up()
     hands.agree()
     hands.tap(next_stop(hands))
+
+
+def test_a_card_that_a_key_takes_away_while_it_is_carried_plays_no_other(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon-old/5")
+    here, there = hands.seat.choice.next_stops(hands.seat.picked)
+    hands.tap(here)
+    (x, y), (to_x, to_y) = hands.edge("hand"), hands.edge(there)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(to_x, to_y, steps=4)
+    assert page.locator(".card.dragging").count() == 1
+    page.keyboard.press("u")
+    hands.seat.undo()
+    hands.agree()
+    assert not page.locator(".dragging").count()
+    page.mouse.up()
+    page.wait_for_timeout(300)
+    hands.agree()
+    hands.tap(there)
