@@ -460,6 +460,40 @@ def test_a_kill_is_announced_before_and_after():
     assert seat.play.result().won
 
 
+def looking(seat: Seat) -> str:
+    """What the strip says to a player who looks at a place from which a card would be short of a kill."""
+    while True:
+        for name, pile in seat.scene()["piles"].items():
+            if pile["chip"] and pile["chip"]["kind"] == "short":
+                seat.consider(name)
+                return str(seat.scene()["why"])
+        seat.press(next(iter(seat.choice.next_stops(seat.picked))))
+
+
+def test_a_look_at_a_place_is_told_in_place_of_what_was_said_before_and_no_longer_than_it_lasts():
+    seat = into_play(seat_at('[Deal "gridcannon/1"]'))
+    told, place = looking(seat), seat.considered
+    refused = next(stop for stop in CELLS if stop not in seat.choice.next_stops(seat.picked))
+    seat.press(refused)
+    refusal = seat.scene()["why"]
+    assert "is higher than" in refusal != told  # though the mouse still lies on the place
+    seat.consider("")
+    assert seat.scene()["why"] == refusal
+    seat.consider(place)
+    assert seat.scene()["why"] == told
+
+
+def test_what_the_player_looks_at_stays_so_over_a_move_and_ends_with_a_drag():
+    seat = into_play(seat_at('[Deal "gridcannon/1"]'))
+    looking(seat)
+    place = seat.considered
+    seat.press(next(iter(seat.choice.next_stops(seat.picked))))
+    assert seat.considered == place
+    seat.lift(seat.picked[0])
+    seat.drop("")
+    assert not seat.considered
+
+
 def test_a_loss_is_said_after_what_was_said_last_and_with_every_prompt_while_it_lasts():
     seat = seat_at('[Deal "gridcannon/309"]')
     assert "No win is left" not in seat.scene()["prompt"]

@@ -219,3 +219,12 @@ def _chip(effects: tuple[Effect, ...]) -> Scene | None:
     for effect in (*kills, *effects):
         return {"kind": effect.kind, "text": effect.chip}
     return None
+
+
+def events(table: Table, before: Position, move: Move) -> Iterator[Scene]:
+    """Kills and passing cards of a move, as the painter shows them."""
+    if turned := table.turned(before, move):
+        yield {"kind": "pass", "cards": [str(card) for card in turned]}
+    for effect in table.effects(before, move):
+        if effect.kind == "kill":
+            yield {"kind": "kill", "at": effect.at, "by": list(effect.by), "from": move.target}

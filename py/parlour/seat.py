@@ -14,8 +14,7 @@ from parlour.choice import Choice, choice_at
 from parlour.game import Move
 from parlour.note import Note, note
 from parlour.play import Play
-from parlour.position import Position
-from parlour.scene import Scene, considered_effects, paint
+from parlour.scene import Scene, considered_effects, events, paint
 from parlour.table import Stops, deal_named, pile_of
 from parlour.words import Words
 
@@ -47,6 +46,8 @@ class Seat:
         self.ahead = ahead
         self.why = ""
         self.said = ""
+        self.considered = ""
+        self._read = False  # whether the player has looked at another stop since ``why`` was said
         self._events: list[Scene] = []
         self._cues: list[str] = []
         self._lifted = 0  # how many moves stood when a card was last picked up
@@ -66,7 +67,6 @@ class Seat:
         self.advised: Stops = ()
         self.choice = choice_at(self.play.game.table, self.play.position)
         self.picked: Stops = self.choice.resting
-        self.considered = ""
 
     def begin(self) -> None:
         """Says what lies here, and makes the moves that a new deal allows without asking; it is seen dealt with them
@@ -128,6 +128,7 @@ class Seat:
     def drop(self, stop: str) -> bool:
         """A drag ends over a stop, or over none; True when that made a move. What cannot lie there goes back, and is
         told why."""
+        self.considered = ""  # a finger is gone; a mouse says again where it is
         place = pile_of(stop) in self.choice.table.piles and stop not in self.choice.by_text  # and no button
         if not place or not self.picked or stop == self.picked[-1]:
             self.cancel()
@@ -144,8 +145,12 @@ class Seat:
 
     def tell(self, *told: Note) -> None:
         """Says something in the strip, and aloud."""
-        self.why = self.words.paragraph(told)
+        self._show(*told)
         self._say(*told)
+
+    def _show(self, *told: Note) -> None:
+        """Puts something in the strip, where it stands until the player looks at another stop."""
+        self.why, self._read = self.words.paragraph(told), False
 
     def _refuse(self, why: Note) -> None:
         self._cues = [*self._cues, "refuse"]
@@ -159,11 +164,14 @@ class Seat:
         self.make(move)
         return True
 
-    def advise(self, move: Move, why: Note) -> None:
-        """Shows a move that was thought out, and what speaks for it. It is one hint, however often it grows better."""
+    def advise(self, move: Move, why: Note, aloud: bool = True) -> None:
+        """Shows a move that was thought out, and what speaks for it; ``aloud`` says it too. It is one hint, however
+        often it grows better."""
         self.play.hints += not self.advised
         self.advised = self.choice.table.path(self.play.position, move)
-        self.tell(why)
+        self._show(why)
+        if aloud:
+            self._say(why)
 
     def mourn(self) -> None:
         """Says that no win is left, after what was said last; while ``lost`` is set the prompt says it too."""
@@ -185,8 +193,8 @@ class Seat:
         return picked[0] if self.play.index < index else ""
 
     def consider(self, stop: str) -> None:
-        """The player looks at a stop: what it would do is shown."""
-        self.considered = stop
+        """The player looks at a stop, or at none: what it would do is shown, also where something else was said."""
+        self.considered, self._read = stop, True
 
     @property
     def can_undo(self) -> bool:
@@ -248,14 +256,14 @@ class Seat:
             because = self.play.game.table.obvious(self.play.position, move) or because
             told += self._play(move)
         if because:
-            self.why = self.words.paragraph((because, self.choice.table.prompt(self.play.position, self.picked)))
+            self._show(because, self.choice.table.prompt(self.play.position, self.picked))
         return tuple(told)
 
     def _play(self, move: Move) -> tuple[Note, ...]:
         """Makes one move and notes what the painter shall show of it."""
         before, table = self.play.position, self.play.game.table
         move = self.play.play(move)
-        self._events = [*self._events, *_events(self.play, before, move)]
+        self._events = [*self._events, *events(table, before, move)]
         self._cues = [*self._cues, "flip" if move.source == "stock" else "lay"]
         self._sit()
         self.picked = table.follow(move) or self.picked
@@ -276,7 +284,7 @@ class Seat:
     def scene(self) -> Scene:
         """What the page paints now."""
         scene = paint(self.play, self.words, self.choice, self.picked, self.considered, self.manners.counts)
-        looked = considered_effects(self.choice, self.picked, self.considered)
+        looked = self.words.paragraph(considered_effects(self.choice, self.picked, self.considered))
         scene["can"] |= {"undo": self.can_undo, "redo": self.can_redo}
         if self.lost:
             scene["prompt"] += f" {self.words.text('prompt.lost')}"
@@ -286,14 +294,14 @@ class Seat:
                 scene["piles"][pile] = {**drawn, "next": [*drawn.get("next", ()), stop]}
         if not self.play.line and next(self.choice.table.dealing(self.play.deal.deck), None):
             scene["actions"].append({"id": "watch", "text": self.words.text("action.watch"), "main": False})
-        events, fresh = self._events, self._fresh
-        cues = [*self._cues, *(event["kind"] for event in events)]
+        shown, fresh = self._events, self._fresh
+        cues = [*self._cues, *(event["kind"] for event in shown)]
         self._events, self._cues, self._fresh = [], [], False  # shown once
         return {
             **scene,
-            "why": self.why or self.words.paragraph(looked),
+            "why": (looked or self.why) if self._read else (self.why or looked),
             "said": self.said,
-            "events": events,
+            "events": shown,
             "cues": cues,
             "fresh": fresh,
         }
@@ -308,13 +316,3 @@ class Seat:
             skip = {"id": "skip", "text": self.words.text("action.skip"), "main": True}
             told = {"prompt": self.words.text("prompt.watch"), "said": self.aloud.text("prompt.watch")}
             yield {**scene, **told, "actions": [skip]}
-
-
-def _events(play: Play, before: Position, move: Move) -> Iterator[Scene]:
-    """Kills and passing cards, as the painter shows them."""
-    table = play.game.table
-    if turned := table.turned(before, move):
-        yield {"kind": "pass", "cards": [str(card) for card in turned]}
-    for effect in table.effects(before, move):
-        if effect.kind == "kill":
-            yield {"kind": "kill", "at": effect.at, "by": list(effect.by), "from": move.target}

@@ -9,6 +9,13 @@ from playwright.sync_api import Page
 
 from parlour.games import GAMES
 
+HEAR = """() => {
+  globalThis.heard = [];
+  const live = document.getElementById("live");
+  const hear = () => heard.push(live.textContent);
+  new MutationObserver(hear).observe(live, { childList: true, characterData: true, subtree: true });
+}"""
+
 
 def said(page: Page) -> str:
     return page.locator("#say").inner_text()
@@ -31,6 +38,29 @@ def test_the_table_goes_on_while_it_thinks_and_a_move_ends_the_thought(page: Pag
     page.wait_for_timeout(2500)
     assert said(page) == before
     assert not before.startswith("Hint")
+
+
+def test_a_hint_is_not_given_on_a_line_that_was_left_meanwhile(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon-old/5")
+    here, there = hands.seat.choice.next_stops(hands.seat.picked)
+    hands.tap(here)
+    page.locator("#hint").click()
+    page.keyboard.press("u")
+    hands.seat.undo()
+    hands.tap(there)  # as many moves as when it was asked for
+    before = said(page)
+    page.wait_for_timeout(2500)
+    assert said(page) == before
+    assert not page.locator("#table .next").count()
+
+
+def test_a_hint_that_grows_better_is_heard_once(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    page.evaluate(HEAR)
+    page.locator("#hint").click()
+    wait_until(lambda: HINT.match(page.locator("#live").inner_text()), "a hint was heard")
+    page.wait_for_timeout(1000)
+    assert len([text for text in page.evaluate("heard") if "futures" in text]) == 1
 
 
 def test_a_hint_that_a_lesson_cut_off_is_not_waited_for(page: Page, site: str) -> None:

@@ -42,7 +42,7 @@ class Advice:
             board.tell(note("hint.thinking"))
             said = seat.said
             try:
-                await self._think(seat, play, play.index)
+                await self._think(seat, play, play.line[: play.index])
             except OSError:
                 board.tell(note("hint.failed"))
             if seat.said == said:  # nothing came of it: it must not go on being said
@@ -53,24 +53,26 @@ class Advice:
         advised, moves, answer = self._given or (None, [], {})
         return left_of(answer, moves, play) if advised is play else None
 
-    async def _think(self, seat: Seat, play: Play, index: int) -> None:
+    async def _think(self, seat: Seat, play: Play, made: list[Move]) -> None:
         """Shows the best move, and again when another turns out better and when the thinking ends: the table is not
-        painted for every slice, so that it moves on smoothly. A move made meanwhile ends it."""
+        painted for every slice, so that it moves on smoothly. Only what stands in the end is said aloud. A move made
+        or taken back meanwhile ends it."""
         board, began, shown = self._board, js.performance.now(), ""
-        async for answer in self._thinker.answers(ask="hint", replay=write_replay(play), seed=index):
-            if board.seat is not seat or seat.play is not play or play.index != index:
+        async for answer in self._thinker.answers(ask="hint", replay=write_replay(play), seed=len(made)):
+            if board.seat is not seat or seat.play is not play or play.line[: play.index] != made:
                 return
-            self._given = play, play.line[:index], answer
+            self._given = play, made, answer
             enough = js.performance.now() - began > PATIENCE
-            if answer["done"] or enough or answer["plan"] != shown:
+            stands = answer["done"] or enough
+            if stands or answer["plan"] != shown:
                 shown = answer["plan"]
-                self._show(answer)
+                self._show(answer, aloud=stands)
             if enough:
                 return
 
-    def _show(self, answer: Answer) -> None:
+    def _show(self, answer: Answer, aloud: bool = True) -> None:
         board, play = self._board, self._board.seat.play
-        board.seat.advise(plan_of(answer)[0], counsel(play.game, play.position, answer))
+        board.seat.advise(plan_of(answer)[0], counsel(play.game, play.position, answer), aloud)
         board.keep()
 
 
