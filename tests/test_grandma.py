@@ -20,7 +20,7 @@ from parlour.games import game_of, ladders
 from parlour.games.grandma import FIXED, GRANDMA
 from parlour.notation import read_replay, write_replay
 from parlour.play import Deal, Play
-from parlour.position import TABLEAU, Position
+from parlour.position import FOUNDATIONS, TABLEAU, Position
 from parlour.shuffle import shuffled
 
 RANKS = "A23456789TJQK"
@@ -296,6 +296,13 @@ def test_5_the_giver_keeps_its_first_card(rules: Rulebook) -> None:
     assert rules.moves(f"play stock:9d {up('H', 'Q')} dH:KH") == {"stock-work", "uH-dH"}
     both_ways = {"stock-work", "uH-dH", "dH-uH"}
     assert rules.moves(f"play stock:9d uH:AH2H {down('H', '3')}") == both_ways
+
+
+@pytest.mark.parametrize(("low", "high", "met"), [("A", "2", True), ("Q", "K", True), ("7", "9", False)])
+def test_5_a_pair_that_has_met_is_marked_whichever_may_give(low: str, high: str, met: bool) -> None:
+    position = Position.parse(f"play stock:9d {up('H', low)} {down('H', high)}")
+    marked = {pile for pile in FOUNDATIONS if "meet" in GRANDMA.table.dress(position, pile).marks}
+    assert marked == ({"uH", "dH"} if met else set())
 
 
 def test_5_a_complete_foundation_may_begin_the_other(rules: Rulebook) -> None:

@@ -39,7 +39,7 @@ class GrandmaTable(Table):
         """A foundation wears the rank it needs next, and ⇄ when the pair has met (5)."""
         if pile in FOUNDATIONS:
             needed = ladders.wanted(position).get(pile)
-            marks = ("meet",) if Move(pile, _other(pile)) in ladders.transfers(position) else ()
+            marks = ("meet",) if ladders.met(position, pile[1]) else ()
             caption = note(f"caption.{pile[0]}", suit="♣♦♥♠"[SUITS.index(pile[1])])
             return Dress(caption, _rank(needed) if needed else "✓", marks)
         if pile in TABLEAU:
@@ -171,10 +171,6 @@ class GrandmaTable(Table):
 
     def ending(self, position: Position, result: Result) -> tuple[Note, ...]:
         return note(f"end.{result.reason}"), note("end.home", count=result.score)
-
-
-def _other(foundation: str) -> str:
-    return ("d" if foundation[0] == "u" else "u") + foundation[1]
 
 
 def _rank(card: Card) -> str:
