@@ -68,6 +68,7 @@ def test_every_press_on_the_table_is_a_move_a_pick_or_a_sentence(game):
         assert moved == (len(seat.play.line) > before[0])
         held = stop in before[1]  # pressing what is in the hand leaves it there
         assert moved or seat.picked != before[1] or seat.why or held
+        assert seat.why != WORDS.text("why.not")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

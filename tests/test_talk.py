@@ -117,6 +117,15 @@ def test_a_key_presses_only_what_the_version_has() -> None:
 # Too much armour
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("royal", "beyond"), [("QH8H", False), ("QH9H", True)])
+def test_a_royal_beyond_any_two_cards_is_heard_to_be_so(royal: str, beyond: bool, language: str) -> None:
+    words = Words(language)
+    table = Painter(Choice(OLD.table, Position.parse(f"play stock:2h hand:2D n1:{royal}")), words)
+    said = {"en": "beyond any two cards", "de": "zu viel für zwei Karten"}[language]
+    assert (said in table.piles(())["n1"]["label"]) == beyond
+
+
 @pytest.mark.parametrize(
     ("game", "royal", "said"),
     [

@@ -52,7 +52,8 @@ class GridTalk(Table):
             return note("label.dead", **facts)
         if not armour:
             return note("label.living", **facts)
-        return note("label.armoured", armour=sum(card.rank for card in armour), **facts)
+        key = "label.doomed" if self.version.beyond(position, pile) else "label.armoured"
+        return note(key, armour=sum(card.rank for card in armour), **facts)
 
     def phrase(self, position: Position, move: Move) -> Note:
         if move in (DRAW, KEEP):
@@ -120,7 +121,7 @@ class GridTalk(Table):
             return self._why_not_cell(position, picked, stop)
         if stop in SPOTS:
             return self._why_not_spot(position, picked, stop)
-        return self._why_not_pile(position, stop)
+        return self._why_not_pile(position, picked, stop)
 
     def _why_not_cell(self, position: Position, picked: Stops, cell: str) -> Note:
         top = position.top(cell)
@@ -146,16 +147,17 @@ class GridTalk(Table):
         blocked = not any(move.target in CELLS for move in self.moves(position))
         return note("why.wearer", card=card) if blocked else note("why.armour")
 
-    def _why_not_pile(self, position: Position, pile: str) -> Note:
+    def _why_not_pile(self, position: Position, picked: Stops, pile: str) -> Note:
+        """Where no rule is in the way, what is to be done first."""
         hand = position.top("hand")
-        if pile == "stock":
-            if not position["stock"]:
-                return note("why.deck")
-            full = self.version.hand > 1 and hand and not hand.royal
-            return note("why.full") if full else note("why.place", card=hand) if hand else note("why.not")
+        if pile == "stock" and not position["stock"]:
+            return note("why.deck")
+        if pile == "stock" and hand:
+            full = self.version.hand > 1 and not hand.royal
+            return note("why.full") if full else note("why.place", card=hand)
         if pile in ("aces", "jokers"):
             return note("why.later" if position.phase != "play" else f"why.no.{pile}")
-        return note("why.spent" if pile == "spent" else "why.not")
+        return note(f"why.{pile}") if pile in ("spent", "discard") else self.prompt(position, picked)
 
     def happened(self, before: Position, move: Move, after: Position) -> tuple[Note, ...]:
         if move == DRAW:
