@@ -43,11 +43,12 @@
     (same ?? alike ?? (old.length === made.length ? made[at] : null))?.focus();
   }
 
-  function actionOf({ id, text, main }) {
+  function actionOf({ id, text, label, main }) {
     const button = document.createElement("button");
     button.type = "button";
     button.dataset.stop = id;
     button.className = main ? "action main" : "action";
+    if (label) button.setAttribute("aria-label", label);
     write(button, text);
     return button;
   }

@@ -67,6 +67,19 @@ def carrying():
     return seat
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_button_that_shows_a_sign_is_called_by_what_it_does(language):
+    seat = carrying()
+    seat.words = Words(language)
+    seat.press("work.2")
+    table, position = seat.choice.table, seat.play.position
+    labels = {action["id"]: action.get("label") for action in seat.scene()["actions"]}
+    phrases = {str(move): seat.aloud.say(table.phrase(position, move)) for move in seat.choice.paths}
+    signs = {f"work.2-work.{place}": phrases[f"work.2-work.{place}"] for place in (1, 3)}
+    assert {move: label for move, label in labels.items() if label} == signs
+    assert all(text.isascii() or language == "de" for text in signs.values())
+
+
 def test_a_card_that_was_carried_goes_back_to_where_it_was():
     seat = carrying()
     size, before = len(seat.play.position["work"]), seat.play.position

@@ -152,7 +152,7 @@ def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: s
         ],
         "piles": {**_piles(choice, words.language, counts, picked, considered)},
         "prompt": words.paragraph(choice.told(picked)),
-        "actions": [{"id": stop, "text": words.say(text), "main": True} for stop, text in _actions(choice, picked)],
+        "actions": list(_actions(choice, words, picked)),
         "can": {"hint": choice.result is None},
         "status": [
             {"id": name, "text": words.say(shown), "label": words.say(spoken)}
@@ -176,13 +176,17 @@ def _piles(choice: Choice, language: str, counts: bool, picked: Stops, considere
     return Painter(choice, Words(language), counts).piles(picked, considered)
 
 
-def _actions(choice: Choice, picked: Stops) -> Iterator[tuple[str, Note]]:
-    """The buttons beside the strip: moves that have one, or a new deal when the game is over."""
+def _actions(choice: Choice, words: Words, picked: Stops) -> Iterator[Scene]:
+    """The buttons beside the strip: moves that have one, or a new deal when the game is over. One that shows a sign is
+    called by what it does."""
+    table, position = choice.table, choice.position
     if not choice.paths:
-        yield "again", note("action.again")
-    for move, text in choice.table.actions(choice.position, picked):
+        yield {"id": "again", "text": words.text("action.again"), "main": True}
+    for move, told in table.actions(position, picked):
         if str(move) in choice.by_text:
-            yield str(move), text
+            text = words.say(told)
+            signs = {} if text[0].isalpha() else {"label": words.aloud.say(table.phrase(position, move))}
+            yield {"id": str(move), "text": text, "main": True, **signs}
 
 
 def considered_effects(choice: Choice, picked: Stops, stop: str) -> tuple[Note, ...]:
