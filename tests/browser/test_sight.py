@@ -100,6 +100,14 @@ def test_looking_at_a_place_shows_who_attacks_whom_and_the_sum(page: Page, site:
     assert "≥" in said
 
 
+def test_looking_through_a_stack_says_what_a_card_would_do_there(page: Page, site: str) -> None:
+    seat, cell = moment("gridcannon", killing)
+    hands = seen_at(page, site, seat)
+    hands.seat.consider(cell)
+    page.locator(hands.stop(cell)).click(button="right")
+    assert page.locator("#panel[open] #panel-body p").last.inner_text() == hands.seat.scene()["why"]
+
+
 def test_a_card_that_does_not_count_is_struck_through(page: Page, site: str) -> None:
     def struck(seat: Seat) -> str:
         for stop in seat.choice.next_stops(seat.picked):

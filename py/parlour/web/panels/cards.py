@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import js
 
 from parlour.cards import UNSEEN, Card
+from parlour.scene import considered_effects
 from parlour.table import pile_of
 from parlour.web.page import button, element
 
@@ -15,8 +16,9 @@ if TYPE_CHECKING:
 
 
 def look(menus: Menus, stop: str) -> None:
-    """Fans out a stack, its top first (rule 12); what is hidden stays hidden."""
-    pile, table, position = pile_of(stop), menus.board.seat.choice.table, menus.board.seat.play.position
+    """Fans out a stack, its top first (rule 12), and says what choosing it would do; what is hidden stays hidden."""
+    seat, pile = menus.board.seat, pile_of(stop)
+    table, position = seat.choice.table, seat.play.position
     if pile not in table.piles:
         return
     seen = table.game.seen(position)[pile][::-1]
@@ -24,6 +26,7 @@ def look(menus: Menus, stop: str) -> None:
     known = table.remembered(position)[pile][::-1] if menus.board.settings.memory == "ledger" else tuple(open_cards)
     faces = element("div", *(js.parlour.face(str(card)) for card in known), class_="cards", aria_hidden="true")
     told = _told(menus, open_cards, known[len(open_cards) :], seen.count(UNSEEN))
+    told += [menus.words.say(effect) for effect in considered_effects(seat.choice, seat.picked, stop)]
     menus.open(menus.words.text("look.title", place=table.place(pile)), faces, *(element("p", one) for one in told))
 
 
