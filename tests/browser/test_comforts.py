@@ -247,6 +247,16 @@ def test_the_keys_are_listed_and_single_ones_can_be_turned_off(page: Page, site:
     assert hands.log() == before
 
 
+def test_the_browsers_own_shortcuts_are_left_to_it(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    page.locator(hands.stop("b1")).focus()
+    for key in ("Control+i", "Control+Shift+i", "Alt+i", "Control+m"):
+        page.keyboard.press(key)
+        assert not page.locator("#panel[open]").count()
+    page.keyboard.press("i")
+    assert page.locator("#panel[open]").count()
+
+
 @pytest.mark.parametrize("numlock", [True, False])
 def test_the_number_pad_is_the_grid(page: Page, site: str, numlock: bool) -> None:
     won = next(won_lines("gridcannon"))
@@ -270,7 +280,7 @@ def test_a_carry_button_keeps_the_focus_and_the_last_gives_it_to_the_card(page: 
         hands.spell(next(move for move in hands.seat.play.moves() if move.source == "stock"), hands.tap)
     page.locator(hands.stop("work.4")).focus()
     page.keyboard.press("Enter")
-    page.get_by_role("button", name="▶").focus()
+    page.get_by_role("button", name="becomes 3 from the top").focus()
     for place in (3, 2, 1):
         assert page.evaluate("document.activeElement.textContent") == "▶"
         page.keyboard.press("Enter")

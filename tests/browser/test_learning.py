@@ -91,7 +91,9 @@ def test_another_move_than_the_one_asked_for_is_put_off(page: Page, site: str) -
     pupil.tap("n3")
 
 
-def test_a_lesson_goes_back_by_undo_and_is_left_by_the_menu(page: Page, site: str) -> None:
+def test_a_lesson_goes_back_by_undo_outlives_the_menu_and_is_left_by_what_is_the_players_own(
+    page: Page, site: str
+) -> None:
     hands = Hands(page, site, "gridcannon/7")
     before = hands.log()
     pupil = Pupil(page, "gridcannon")
@@ -99,7 +101,12 @@ def test_a_lesson_goes_back_by_undo_and_is_left_by_the_menu(page: Page, site: st
     page.locator("#undo").click()
     pupil.seat.undo()
     pupil.agree()
-    page.locator("#menu").click()
+    for key in ("menu.read", "menu.moves"):
+        menu(page, key)
+        assert page.locator("#panel-title").inner_text() == WORDS.text(key)
+        page.locator("#panel-close").click()
+        pupil.agree()
+    menu(page, "menu.share")
     assert hands.log() == before
 
 

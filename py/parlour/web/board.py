@@ -28,7 +28,7 @@ from parlour.web.screen import Screen
 from parlour.words import Words
 from parlour.wrong import Wrong
 
-WATCH = 0.12  # seconds a card while the deal is watched
+WATCH = {"normal": 0.12, "fast": 0.06, "off": 0.03}  # seconds a card while the deal is watched, by speed
 
 
 class Board:
@@ -226,7 +226,7 @@ class Board:
         seat = self._watched = self.seat
         for scene in seat.dealing():
             self.screen.show(seat, scene)
-            await asyncio.sleep(WATCH)
+            await asyncio.sleep(WATCH[self.settings.speed])
             if not (self._watched is seat is self.seat) or self.screen.looking:
                 break
         if self._watched is seat:

@@ -34,6 +34,17 @@ from parlour.web.panels.showing import show_play
 from parlour.web.panels.statistics import show_statistics
 from parlour.web.thinker import Thinker
 
+ANYWHERE = (  # entries of the menu that leave a lesson as it is
+    "shell.update.now",
+    "menu.rules",
+    "menu.read",
+    "menu.moves",
+    "menu.type",
+    "menu.settings",
+    "menu.keys",
+    "menu.about",
+)
+
 
 class Menus:
     """The panel about one board."""
@@ -97,13 +108,17 @@ class Menus:
         return self.then(make)
 
     def show_menu(self) -> None:
-        """The menu; it belongs to the player's own game, so a lesson ends here."""
-        self.board.come_back()
+        """The menu, in a lesson too: what belongs to the player's own game ends the lesson when it is chosen."""
         say, sections = self.words.text, []
         for heading, entries in self._entries().items():
-            buttons = [button(say(key), act, "choice") for key, act in entries.items()]
+            chosen = {key: act if key in ANYWHERE else partial(self._at_home, act) for key, act in entries.items()}
+            buttons = [button(say(key), act, "choice") for key, act in chosen.items()]
             sections += [element("h3", say(heading)), element("div", *buttons, class_="choices compact")]
         self.open(say("menu"), *sections)
+
+    def _at_home(self, act: Callable[[], object]) -> object:
+        self.board.come_back()
+        return act()
 
     def _entries(self) -> dict[str, dict[str, Callable[[], object]]]:
         """What the menu offers, by heading."""
@@ -146,6 +161,11 @@ def update_waits() -> bool:
     return bool(js.document.documentElement.getAttribute("data-update") == "waiting")
 
 
+def _plain(menus: Menus, event: js.KeyboardEvent) -> bool:
+    """Whether a key stands for itself: the player has single keys, and it is not the browser's own shortcut."""
+    return menus.board.settings.keys and not (event.ctrlKey or event.metaKey or event.altKey)
+
+
 def bind_menus(menus: Menus) -> None:
     """Binds the buttons of the page's head, and looking through a stack."""
 
@@ -181,7 +201,7 @@ def bind_menus(menus: Menus) -> None:
     @when("keydown", "#table")
     def looked(event: js.KeyboardEvent) -> None:
         stop = stop_of(event.target)
-        if str(event.key).lower() == "i" and stop and menus.board.settings.keys:
+        if str(event.key).lower() == "i" and stop and _plain(menus, event):
             event.preventDefault()
             look(menus, stop)
 
@@ -190,8 +210,7 @@ def bind_menus(menus: Menus) -> None:
     @when("keydown", "body")
     def opened(event: js.KeyboardEvent) -> None:
         show = panels.get(str(event.key).lower())
-        plain = not (event.ctrlKey or event.metaKey or event.altKey)
-        if show and plain and menus.board.settings.keys and not by_id("panel").open:
+        if show and _plain(menus, event) and not by_id("panel").open:
             event.preventDefault()
             show(menus)
 

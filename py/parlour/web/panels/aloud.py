@@ -72,6 +72,9 @@ def show_typed(menus: Menus) -> None:
     """A field for a move as replays write it; one that is none gets a sentence and changes nothing."""
     seat, say = menus.board.seat, menus.words.text
     example = next((str(move) for move in seat.play.moves()), "")
+    if not example:
+        menus.open(say("menu.type"), element("p", say("moves.none")))
+        return
     field = element("input", id="move", autocomplete="off", autocapitalize="off", spellcheck="false", maxlength="40")
     wrong = element("p", class_="error", role="alert")
 
