@@ -277,7 +277,7 @@ def test_nothing_asks_for_attention_and_no_clock_runs(page: Page, site: str) -> 
 # motion
 
 MOVED = """(stop) => {
-  const running = () => document.getAnimations().filter(({ effect }) => effect.target?.closest("#table, #air"));
+  const running = () => document.getAnimations().filter(({ effect }) => effect.target?.closest("#table, .air"));
   document.querySelector(stop).click();
   const measures = running().map(({ effect }) => effect.getComputedTiming().endTime);
   document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
@@ -292,6 +292,31 @@ def test_any_input_finishes_what_moves(page: Page, site: str) -> None:
     longest, left = page.evaluate(MOVED, hands.stop(cell))
     assert 180 <= longest <= 900
     assert left == 0
+
+
+FLYING = """(stop) => {
+  document.querySelector(stop).click();
+  const air = document.querySelector(".air");
+  const flying = document.getAnimations().filter(({ effect }) => air.contains(effect.target));
+  return flying.map((animation) => {
+    animation.currentTime = animation.effect.getComputedTiming().endTime / 2;
+    const { left, right, top, bottom } = animation.effect.target.getBoundingClientRect();
+    const topmost = () => document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const pressed = topmost();
+    air.style.pointerEvents = "auto"; // now what is seen can be asked
+    const seen = topmost();
+    air.style.pointerEvents = "";
+    return [seen === animation.effect.target, Boolean(pressed.closest("#table"))];
+  });
+}"""
+
+
+def test_what_flies_is_above_the_table_and_catches_no_press(page: Page, site: str) -> None:
+    seat, cell = moment("gridcannon", killing)
+    hands = seen_at(page, site, seat)
+    page.emulate_media(reduced_motion="no-preference")
+    flying = page.evaluate(FLYING, hands.stop(cell))
+    assert flying == [[True, True]] * len(flying) != []
 
 
 def test_a_deal_is_laid_in_less_than_a_second_and_a_win_is_short(page: Page, site: str) -> None:
