@@ -206,6 +206,37 @@ def test_axe_finds_nothing_on_any_occasion_in_any_theme(screen: Page) -> None:
     assert [fault for where in occasions(screen) for fault in faults(screen, where)] == []
 
 
+# by kind of figure, for axe leaves out what lies over something else
+DIMMED = """(themes) => {
+  const { Color, flattenColors, getContrast } = axe.commons.color;
+  const read = (element, what, part) => {
+    const colour = new Color();
+    colour.parseString(getComputedStyle(element, part)[what]);
+    return colour;
+  };
+  const worn = document.documentElement.dataset.theme;
+  const found = [];
+  for (const theme of themes) {
+    document.documentElement.dataset.theme = theme;
+    for (const figure of document.querySelectorAll("#table .dim:is(.stack, .mini):not(.empty) > :not(.stop, .chip)")) {
+      const stop = figure.parentElement.querySelector(".stop");
+      const paper = read(stop.lastElementChild, "backgroundColor");
+      const ground = flattenColors(read(stop, "backgroundColor", "::after"), paper);
+      found.push([figure.className, theme, getContrast(ground, read(figure, "color"))]);
+    }
+  }
+  document.documentElement.dataset.theme = worn;
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("screen", ["phone"], indirect=True)
+def test_figures_on_dimmed_cards_can_be_read_in_any_theme(screen: Page) -> None:
+    found = [one for _ in moments(screen) for one in screen.evaluate(DIMMED, CHOICES["theme"])]
+    assert {kind for kind, _, _ in found} == {"count", "caption", "badge"}
+    assert [one for one in found if one[2] < 4.5] == []
+
+
 def test_the_progress_of_a_start_is_there_for_ears(page: Page, site: str) -> None:
     page.route("**/runtime/*.bin", lambda route: None)  # it waits for ever
     page.goto(site)
