@@ -15,6 +15,7 @@ from parlour.catalogue import read_catalogue, solution
 from parlour.game import IllegalMove, Move, legal
 from parlour.games import GAMES, game_of
 from parlour.games.blank import BLANK
+from parlour.games.grid import DRAW
 from parlour.games.gridcannon import Version
 from parlour.hint import hint, hinting
 from parlour.notation import write_replay
@@ -80,11 +81,20 @@ def test_a_hint_sees_a_win_at_once():
     assert given.reason == "hint.kill"
 
 
-@pytest.mark.parametrize(("hand", "reason"), [("", "hint.draw"), ("hand:9C", "hint.futures")])
-def test_a_draw_that_buries_the_card_in_hand_is_not_said_to_lose_nothing(hand, reason):
-    seen = Position.parse(f"play stock:?????? {hand} a1:4S b1:TS n1:KH")
-    assert Move("stock", "hand") in game_of("gridcannon-arcade").moves(seen)
-    assert mind_of(game_of("gridcannon-arcade")).reason(seen, (Move("stock", "hand"),)) == reason
+@pytest.mark.parametrize(
+    ("name", "table", "reason"),
+    [
+        ("gridcannon", "aces:AC n1:KH", "hint.draw"),
+        ("gridcannon", "aces:AC n1:kh", "hint.futures"),  # a stack under the deck first is passed by the draw (10)
+        ("gridcannon", "n1:kh", "hint.draw"),
+        ("gridcannon-arcade", "n1:KH", "hint.draw"),
+        ("gridcannon-arcade", "hand:9C n1:KH", "hint.futures"),  # the draw buries the card in hand
+    ],
+)
+def test_a_draw_is_said_to_lose_nothing_only_where_it_comes_before_any_choice(name, table, reason):
+    seen = Position.parse(f"play stock:?????? a1:4S b1:TS {table}")
+    assert DRAW in game_of(name).moves(seen)
+    assert mind_of(game_of(name)).reason(seen, (DRAW,)) == reason
 
 
 def test_a_hint_gets_better_while_one_waits_and_there_is_none_at_the_end():

@@ -72,7 +72,7 @@ class GridMind:
     def reason(self, seen: Position, plan: Plan) -> str:
         move = plan[0]
         if move == DRAW:
-            return "hint.futures" if seen["hand"] else "hint.draw"  # the arcade's draw buries the card in hand
+            return "hint.draw" if self.plans(seen) == [plan] else "hint.futures"
         if move in _REASONS:
             return _REASONS[move]
         if move.target == "stock":
