@@ -138,6 +138,16 @@ def test_the_hand_is_drawn_by_itself_and_undo_takes_the_draw_back_too():
     assert seat.play.position["hand"]
 
 
+def test_with_no_living_royal_a_player_who_holds_ploys_draws_by_one_press():
+    seat = seat_at('[Deal "gridcannon/1"] keep')
+    assert not seat.play.position["hand"]
+    scene = seat.scene()
+    assert scene["prompt"].endswith("draw until one turns up, or use an ace or a joker first.")
+    assert all("legal" in scene["piles"][pile]["marks"] for pile in ("stock", "jokers"))
+    assert seat.press("stock")
+    assert seat.play.position["hand"][-1].royal
+
+
 @pytest.mark.parametrize("name", ["grandma", "grandma-fixed"])
 @pytest.mark.parametrize("draw", [True, False])
 def test_the_last_cards_go_home_by_themselves_and_undo_takes_them_back_too(name, draw):

@@ -7,6 +7,7 @@ import pytest
 from parlour.choice import Choice
 from parlour.game import Move, legal
 from parlour.games import GAMES
+from parlour.games.grid import DRAW
 from parlour.games.gridcannon import ARCADE, EXACT, GRIDCANNON, OLD, Version
 from parlour.position import Position
 from parlour.scene import Painter, considered_effects
@@ -70,6 +71,27 @@ def test_without_a_living_royal_the_old_version_offers_shame_alone() -> None:
     blocked = f"play stock:2hkd hand:2C {FULL}"
     assert prompt(OLD, f"{blocked} n1:JC").endswith("take it as shame, or add it as armour.")
     assert prompt(OLD, f"{blocked} n1:jc").endswith("take it as shame.")
+
+
+@pytest.mark.parametrize(
+    ("game", "held", "choice"),
+    [
+        (GRIDCANNON, "", False),
+        (GRIDCANNON, "aces:AC", True),
+        (GRIDCANNON, "aces:AC n2:KH", False),
+        (EXACT, "jokers:XR", True),
+        (OLD, "", False),
+        (ARCADE, "", False),
+        (ARCADE, "aces:AC", True),
+        (ARCADE, "aces:AC n2:KH", False),
+    ],
+)
+def test_a_draw_is_left_to_the_player_where_a_ploy_could_come_before_cards_pass(
+    game: Version, held: str, choice: bool
+) -> None:
+    table = f"play stock:2ckd {held} a1:5H n1:kc"
+    assert game.table.unasked(Position.parse(table)) == (None if choice else DRAW)
+    assert prompt(game, table).endswith("or use an ace or a joker first.") == choice
 
 
 @pytest.mark.parametrize(

@@ -85,8 +85,11 @@ class GridTable(GridTalk):
         return ("hand",) if playable else ()
 
     def unasked(self, position: Position) -> Move | None:
-        """The draw with an empty hand (5)."""
-        return DRAW if not position["hand"] and DRAW in self.moves(position) else None
+        """The draw with an empty hand (5). Where cards would pass it is a choice: a ploy may be better first (10)."""
+        moves = self.moves(position)
+        if position["hand"] or DRAW not in moves:
+            return None
+        return DRAW if grid.living(position) or len(moves) == 1 else None
 
     def obvious(self, position: Position, move: Move) -> Note | None:
         """A royal that has one spot to go to."""

@@ -101,7 +101,9 @@ class GridTalk(Table):
     def _prompt_draw(self, position: Position) -> Note:
         if not position["stock"]:
             return note("prompt.refill" if self.version.shame else "prompt.move")
-        return note("prompt.draw" if grid.living(position) else "prompt.cycle")
+        if grid.living(position):
+            return note("prompt.draw")
+        return note("prompt.cycle" if len(self.moves(position)) == 1 else "prompt.cycle.ploy")
 
     def _prompt_blocked(self, position: Position, card: Card, moves: tuple[Move, ...]) -> Note:
         if self.version.shame:
@@ -109,7 +111,7 @@ class GridTalk(Table):
         if any(move.source == "hand" for move in moves):
             return note("prompt.armour", card=card)
         if DRAW in moves:
-            return note("prompt.draw" if grid.living(position) else "prompt.cycle")
+            return self._prompt_draw(position)
         return note("prompt.ploy", card=card)
 
     def why_not(self, position: Position, picked: Stops, stop: str) -> Note:

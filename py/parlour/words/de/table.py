@@ -103,6 +103,7 @@ WORDS = {
     "prompt.replace": "Einmal darfst du eine Karte des Rasters ersetzen.",
     "prompt.draw": "Ziehe eine Karte.",
     "prompt.cycle": "Auf dem Tisch regiert keine Hoheit: Ziehe, bis eine auftaucht.",
+    "prompt.cycle.ploy": "Auf dem Tisch regiert keine Hoheit: Ziehe, bis eine auftaucht, oder setze erst ein Ass oder einen Joker ein.",
     "prompt.armour": "{card} passt nirgends und wird zur Rüstung.",
     "prompt.ploy": "{card} passt nirgends: Setze ein Ass oder einen Joker ein.",
     "prompt.blocked": "{card} passt nirgends: Nimm die Karte als Schande oder lege sie als Rüstung an.",

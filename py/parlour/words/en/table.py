@@ -103,6 +103,7 @@ WORDS = {
     "prompt.replace": "You may replace one card of the grid, once.",
     "prompt.draw": "Draw a card.",
     "prompt.cycle": "No living royal is on the table: draw until one turns up.",
+    "prompt.cycle.ploy": "No living royal is on the table: draw until one turns up, or use an ace or a joker first.",
     "prompt.armour": "The {card} fits nowhere: it becomes armour.",
     "prompt.ploy": "The {card} fits nowhere: use an ace or a joker.",
     "prompt.blocked": "The {card} fits nowhere: take it as shame, or add it as armour.",
