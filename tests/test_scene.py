@@ -81,6 +81,8 @@ def test_everything_legal_glows_from_the_first_press_on(game):
             "K♦ Diamonds downwards, 2♠ Drawn, 10♦ Workspace, A♦ Diamonds upwards",
         ),
         ("gridcannon", 23, "hand-s1 keep", "Q♦ Below column 1, Keep all"),
+        ("gridcannon", 10, "keep stock-hand", "Keep all, K♥ Drawn"),  # from beneath 10♦, which passes
+        ("grandma", 43, "stock-work stock-work", "J♦ Drawn, J♦ Drawn"),  # twins
     ],
 )
 def test_the_log_says_of_each_move_which_card_went_where(game, number, moves, told):

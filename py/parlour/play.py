@@ -132,10 +132,10 @@ def _played(game: Game, position: Position, move: Move) -> tuple[Move, Card | No
 
 
 def _moved(position: Position, move: Move, after: Position) -> Card | None:
-    """The card that a move moves, if it lay open or tops a pile now: a drawn ace goes past the hand to its bank."""
-    taken = position[move.source][-(move.nth or 1) :]
-    if not taken:
-        return None
-    card = taken[0].face(up=True)
-    open_now = any(card == after.top(pile) != position.top(pile) for pile in after.piles)
-    return card if taken[0].up or open_now else None
+    """The card that a move moves, if it lay open, or else the one on top of the pile that changed: a drawn ace goes
+    past the hand to its bank, and a royal may come from beneath cards that pass."""
+    card = next(iter(position[move.source][-(move.nth or 1) :]), None)
+    if card and not card.up:
+        changed = (to for to in (move.target, *after.piles) if to != move.source and after[to] != position[to])
+        card = after.top(next(changed, move.target))
+    return card if card and card.up else None
