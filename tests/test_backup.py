@@ -12,7 +12,7 @@ from parlour.chronicle import headers_of, tale
 from parlour.games import game_of
 from parlour.notation import read_replay, write_replay
 from parlour.play import Deal, Play
-from parlour.record import Records, Settings
+from parlour.record import BESIDE, Records, Settings
 
 
 def begun_play(number, moves=4, game="grandma"):
@@ -63,6 +63,21 @@ def test_the_same_file_twice_changes_nothing():
     records = full()
     text = write_backup(records.shelf)
     read_backup(text).merge(records)
+    before = dict(records.shelf)
+    assert read_backup(text).merge(records) == 0
+    assert dict(records.shelf) == before
+
+
+@pytest.mark.parametrize("place", ["play", *BESIDE])
+def test_a_game_that_lies_here_comes_in_no_second_time_wherever_undo_stands_in_it(place):
+    game = begun_play(6)
+    games = {"play": begun_play(5), place: game}
+    records = Records({})
+    records.keep(**games)
+    text = write_backup(records.shelf)
+    game.undo()
+    game.undos, game.hints = 1, 1
+    records.keep(**games)
     before = dict(records.shelf)
     assert read_backup(text).merge(records) == 0
     assert dict(records.shelf) == before

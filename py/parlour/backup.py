@@ -16,7 +16,7 @@ from parlour.chronicle import headers_of
 from parlour.games import game_of
 from parlour.notation import read_day, read_replay, write_replay
 from parlour.play import Play
-from parlour.record import BESIDE, Records, begun, read_settings
+from parlour.record import BESIDE, Records, begun, is_among, read_settings
 from parlour.wrong import Wrong
 
 FORMAT = 1
@@ -153,5 +153,5 @@ def _lain(records: Records, kind: str, play: Play) -> bool:
     if kind == "play" and not (mine and begun(mine)):
         records.shelf[f"play/{play.game.id}"] = text
         return begun(play)
-    here = {records.shelf.get(f"{place}/{play.game.id}") for place in ("play", *BESIDE)}
-    return text not in here and records.leave(text)
+    here = [records.shelf.get(f"{place}/{play.game.id}", "") for place in ("play", *BESIDE)]
+    return not is_among(text, here) and records.leave(text)

@@ -116,7 +116,7 @@ class Records:
         """The game as it was left on its table (``play``), or another that lies beside it."""
         key, table = f"{place}/{game.id}", f"play/{game.id}"
         there = [self.shelf[table]] if table in self.shelf and key != table else []
-        if key not in self.shelf or _is_among(self.shelf[key], there):
+        if key not in self.shelf or is_among(self.shelf[key], there):
             return None  # what is beside the table is just being put on it, or taken from it
         try:
             play = read_replay(self.shelf[key], game_of).play
@@ -146,7 +146,7 @@ class Records:
         before, self._lying = self._lying, [one for one in lying.values() if one]
         if any(one not in before for one in self._lying):  # of what lay there already none is taken up again
             for key in [key for key in self.shelf if key.startswith("left/")]:
-                if _is_among(self.shelf[key], written.values()):
+                if is_among(self.shelf[key], written.values()):
                     del self.shelf[key]
 
     def leave(self, text: str) -> bool:
@@ -158,7 +158,7 @@ class Records:
         except Wrong:
             self._put_aside("left", text)
             return False
-        if not begun(play) or play.result() or _is_among(text, self.unfinished()):
+        if not begun(play) or play.result() or is_among(text, self.unfinished()):
             return False
         self._add("left", text)
         return True
@@ -228,10 +228,10 @@ def _goes_on(key: str, text: str, written: Mapping[str, str]) -> bool:
     """Whether a text on the shelf lives on in what is written now: as it is, or as the same deal's next move."""
     deal, whole, _ = text.partition('"]')
     same = bool(whole) and key.startswith("play/") and written[key].startswith(deal + whole)
-    return same or _is_among(text, written.values())
+    return same or is_among(text, written.values())
 
 
-def _is_among(text: str, others: Iterable[str]) -> bool:
+def is_among(text: str, others: Iterable[str]) -> bool:
     """Whether a game is one of these, wherever undo stands in it."""
     deal = text.partition('"]')[0]
     return any(other == text or (other.startswith(deal) and tale(other) == tale(text)) for other in others)
