@@ -19,6 +19,7 @@ from parlour.game import Move
 from parlour.games import game_of, ladders
 from parlour.games.grandma import FIXED, GRANDMA
 from parlour.notation import read_replay, write_replay
+from parlour.note import note
 from parlour.play import Deal, Play
 from parlour.position import FOUNDATIONS, TABLEAU, Position
 from parlour.shuffle import shuffled
@@ -193,6 +194,12 @@ def test_3_at_any_time(rules: Rulebook) -> None:
 def test_3_whether_plays_remain() -> None:
     assert any(ladders.plays(Position.parse("work3 stock:3d work:AC9S3D")))
     assert not any(ladders.plays(Position.parse("work3 stock:3d tA:AC2S work:9S3D")))
+
+
+def test_3_how_many_cards_can_go_wherever_they_can_go() -> None:
+    table = Position.parse(f"work3 stock:3d tA:7H work:AC9S {up('H', '6')} {down('H', '8')}")
+    assert len(list(ladders.plays(table))) == 3
+    assert GRANDMA.table.prompt(table, ()) == note("prompt.plays", count=2)
 
 
 def test_3_the_last_dealt_card_lifts_the_tableau_of_its_rank(rules: Rulebook) -> None:

@@ -87,7 +87,7 @@ class GrandmaTable(Table):
         return next(iter(ladders.finish(position)), None)
 
     def prompt(self, position: Position, picked: Stops) -> Note:
-        plays = sum(1 for _ in ladders.plays(position))
+        plays = len({(move.source, move.nth) for move in ladders.plays(position)})  # a card may have two places
         if picked == ("stock",):
             return note("prompt.deal.anyway", count=plays)
         if picked and picked[0].startswith("work."):
