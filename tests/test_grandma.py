@@ -19,7 +19,7 @@ from parlour.game import Move
 from parlour.games import game_of, ladders
 from parlour.games.grandma import FIXED, GRANDMA
 from parlour.notation import read_replay, write_replay
-from parlour.note import note
+from parlour.note import Note, note
 from parlour.play import Deal, Play
 from parlour.position import FOUNDATIONS, TABLEAU, Position
 from parlour.shuffle import shuffled
@@ -200,6 +200,23 @@ def test_3_how_many_cards_can_go_wherever_they_can_go() -> None:
     table = Position.parse(f"work3 stock:3d tA:7H work:AC9S {up('H', '6')} {down('H', '8')}")
     assert len(list(ladders.plays(table))) == 3
     assert GRANDMA.table.prompt(table, ()) == note("prompt.plays", count=2)
+
+
+@pytest.mark.parametrize(
+    ("lying", "presses", "said"),
+    [
+        (f"tA:7H {up('H', '6')}", ("stock", "stock"), note("prompt.plays", count=1)),
+        (f"tA:JH {up('H', '7')} {down('H', '8')}", ("stock", "stock"), note("prompt.transfer")),
+        (f"tA:JS {up('H', '7')} {down('H', '8')}", ("stock",), note("prompt.deal")),
+    ],
+)
+def test_3_dealing_takes_a_second_press_while_a_card_can_go_or_could_after_transfers(
+    lying: str, presses: tuple[str, ...], said: Note
+) -> None:
+    table = Position.parse(f"play stock:9d {lying}")
+    assert GRANDMA.table.path(table, ladders.DEAL) == presses
+    assert GRANDMA.table.prompt(table, ()) == said
+    assert len(presses) == 1 or GRANDMA.table.prompt(table, ("stock",)) == note("prompt.deal.anyway", count=1)
 
 
 def test_3_the_last_dealt_card_lifts_the_tableau_of_its_rank(rules: Rulebook) -> None:
@@ -418,11 +435,14 @@ def late_tables(draw: st.DrawFn) -> Position:
 
 @given(late_tables())
 def test_7_lost_exactly_when_no_transfers_let_a_card_through(table: Position) -> None:
-    cards = [card for card, _, _ in ladders.available(table)]
-    hope = any(
-        reaches(at[way + card.suit], card, way) for at in reached_by_transfers(table) for card in cards for way in "ud"
-    )
-    assert ladders.stuck(table) == (not hope)
+    reached = list(reached_by_transfers(table))
+    hopes = [
+        place
+        for place in ladders.available(table)
+        if any(reaches(at[way + place[0].suit], place[0], way) for at in reached for way in "ud")
+    ]
+    assert list(ladders.hopes(table)) == hopes
+    assert ladders.stuck(table) == (not hopes)
 
 
 # Plays that are no choice

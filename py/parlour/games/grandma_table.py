@@ -71,9 +71,9 @@ class GrandmaTable(Table):
         return position.hide(buried=(), whole=("stock",))
 
     def path(self, position: Position, move: Move) -> Stops:
-        """Dealing with plays left takes a second press (3); a reorder is picked and then said by its button."""
+        """Dealing while a card could go takes a second press (3); a reorder is picked and then said by its button."""
         if move == ladders.DEAL:
-            return ("stock", "stock") if any(ladders.plays(position)) else ("stock",)
+            return ("stock", "stock") if any(ladders.hopes(position)) else ("stock",)
         if move.target == "work":
             return f"work.{move.nth}", str(move)
         return super().path(position, move)
@@ -87,14 +87,15 @@ class GrandmaTable(Table):
         return next(iter(ladders.finish(position)), None)
 
     def prompt(self, position: Position, picked: Stops) -> Note:
-        plays = len({(move.source, move.nth) for move in ladders.plays(position)})  # a card may have two places
         if picked == ("stock",):
-            return note("prompt.deal.anyway", count=plays)
+            return note("prompt.deal.anyway", count=len(list(ladders.hopes(position))))
         if picked and picked[0].startswith("work."):
             return note("prompt.carry", card=_carried(position, picked))
-        if plays:
-            return note("prompt.plays", count=plays)
-        return note("prompt.deal" if position["stock"] else "prompt.last")
+        if plays := {(move.source, move.nth) for move in ladders.plays(position)}:  # a card may have two places
+            return note("prompt.plays", count=len(plays))
+        if not position["stock"]:
+            return note("prompt.last")
+        return note("prompt.transfer" if any(ladders.hopes(position)) else "prompt.deal")
 
     def actions(self, position: Position, picked: Stops) -> tuple[tuple[Move, Note], ...]:
         """Four buttons carry the picked card of the workspace (4)."""

@@ -78,12 +78,16 @@ def transfers(position: Position) -> Iterator[Move]:
             yield from (Move(giver, taker) for giver, taker in ways if len(position[giver]) > 1)
 
 
+def hopes(position: Position) -> Iterator[tuple[Card, str, int]]:
+    """The available cards that can reach a foundation before another is dealt: now, or after transfers. Two foundations
+    that have met can be made to meet anywhere else, so they take any card of their suit (5)."""
+    takes = wanted(position).values()
+    return (place for place in available(position) if place[0] in takes or met(position, place[0].suit))
+
+
 def stuck(position: Position) -> bool:
-    """Whether no card will ever reach a foundation again (7). Two foundations that have met can be
-    made to meet anywhere else by transfers, so they take any card of their suit."""
-    if position["stock"] or any(plays(position)):
-        return False
-    return not any(met(position, card.suit) for card, _, _ in available(position))
+    """Whether no card will ever reach a foundation again (7)."""
+    return not position["stock"] and not any(hopes(position))
 
 
 def twins(position: Position) -> dict[str, tuple[str, ...]]:

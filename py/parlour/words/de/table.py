@@ -120,6 +120,7 @@ WORDS = {
     "peek.choose": "Von {place}; darunter liegt {card}",
     "peek.bare": "Von {place}; darunter liegt nichts",
     "prompt.plays": "Karten, die auf einen Zielstapel können: {count}.",
+    "prompt.transfer": "Eine Karte könnte gehen, wenn erst andere zwischen Zielstapeln wechseln, die sich getroffen haben.",
     "prompt.deal": "Keine Karte kann auf einen Zielstapel: Gib die nächste vom Talon.",
     "prompt.deal.anyway": "Karten, die noch gehen könnten: {count}. Drücke noch einmal auf „Nächste Karte“, um trotzdem zu geben.",
     "prompt.last": "Der Talon ist leer: Verschiebe Karten zwischen Zielstapeln, die sich getroffen haben.",

@@ -120,6 +120,7 @@ WORDS = {
     "peek.choose": "Play from {place}; beneath it: {card}",
     "peek.bare": "Play from {place}; nothing lies beneath it",
     "prompt.plays": "Cards that can go to a foundation: {count}.",
+    "prompt.transfer": "A card could go, once others have moved between foundations that have met.",
     "prompt.deal": "No card can go: deal the next one from the stock.",
     "prompt.deal.anyway": "Cards that could still go: {count}. Press Deal next again to deal all the same.",
     "prompt.last": "The stock is empty: move cards between foundations that have met.",
