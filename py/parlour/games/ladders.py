@@ -45,8 +45,7 @@ def available(position: Position) -> Iterator[tuple[Card, str, int]]:
 
 def wanted(position: Position) -> dict[str, Card]:
     """The card that each foundation takes next; a complete one takes none and is left out (2)."""
-    heights = {pile: len(position[pile]) for pile in FOUNDATIONS}
-    return {pile: LADDERS[pile][height] for pile, height in heights.items() if height < KING}
+    return {pile: LADDERS[pile][len(position[pile])] for pile in FOUNDATIONS if len(position[pile]) < KING}
 
 
 def plays(position: Position) -> Iterator[Move]:
