@@ -8,7 +8,7 @@ from test_chronicle import won_play
 
 from parlour.backup import LONGEST, Backup, write_backup
 from parlour.cards import InvalidText
-from parlour.chronicle import headers_of, tale
+from parlour.chronicle import headers_of, known_by
 from parlour.games import game_of
 from parlour.notation import read_replay, write_replay
 from parlour.play import Deal, Play
@@ -192,7 +192,7 @@ def test_nothing_is_merged_before_all_is_proven():
 def test_a_merge_reads_each_game_only_a_few_times_however_many_there_are(monkeypatch):
     texts = {f"done/{number:06d}": write_replay(ended_play(number)) for number in range(40)}
     read = []
-    monkeypatch.setattr("parlour.record.tale", lambda text: read.append(text) or tale(text))
+    monkeypatch.setattr("parlour.record.known_by", lambda text: read.append(text) or known_by(text))
     records = Records({})
     for new in (40, 0):
         assert read_backup(write_backup(texts)).merge(records) == new

@@ -3,6 +3,7 @@
 import pytest
 
 from parlour.cards import InvalidText
+from parlour.chronicle import entries, new_feats
 from parlour.game import IllegalMove
 from parlour.games import GAMES, game_of
 from parlour.games.gridcannon import EXACT, GRIDCANNON
@@ -145,6 +146,25 @@ def test_a_finished_game_is_kept_once_and_one_that_goes_on_not_at_all():
     assert '[Result "won' in records.finished()[0]
     with pytest.raises(ValueError, match="goes on"):
         records.keep_finished(some_play(), "2026-01-02")
+
+
+def test_a_game_finished_once_more_is_kept_again_only_for_another_day_and_what_is_announced_is_what_is_kept():
+    with open("tests/data/won/gridcannon.txt", encoding="utf-8") as file:
+        won = read_replay(file.readline(), game_of).play
+    records, kept = Records({}), []
+    for day, hints in (("", 1), ("", 0), ("2026-03-02", 0), ("2026-03-02", 1), ("", 0), ("2026-03-03", 1)):
+        won.day, won.hints = day, hints
+        records.keep_finished(won, day or "2026-03-01")
+        kept.append((len(records.finished()), new_feats(won, records.finished())))
+    assert kept == [
+        (1, ["unarmoured"]),
+        (1, ["unarmoured"]),
+        (2, ["alone"]),
+        (2, ["alone"]),
+        (2, []),
+        (3, []),
+    ]
+    assert [entry.daily for entry in entries(records.finished())] == ["", "2026-03-02", "2026-03-03"]
 
 
 def begun_play(number, game="grandma"):

@@ -19,6 +19,7 @@ from parlour.notation import read_counts, read_day, read_headers, write_replay
 from parlour.play import Play
 
 _RESULT = re.compile(r"(won|lost) (-?[0-9]{1,9})( [a-z]+)?")  # a reason may follow, as a result's own text has it
+_DAILY = re.compile(r'\[Daily "([^"]*)"\]')
 BARS = 12  # the most bars that a phone shows
 TELLING = frozenset({"gridcannon-arcade", "grandma", "grandma-fixed"})  # their scores say how far a lost game went
 
@@ -77,11 +78,12 @@ def entries(texts: Iterable[str]) -> list[Entry]:
 
 
 def new_feats(play: Play, finished: Iterable[str]) -> list[str]:
-    """The feats of a game that has just ended which no other finished game of the same kind has done."""
-    game, mine = play.game.id, tale(write_replay(play))
-    others = [entry for entry in entries(finished) if entry.game == game and tale(entry.text) != mine]
-    known = {feat for entry in others for feat in entry.feats}
-    return [feat for feat in feats_of(play) if feat not in known]
+    """The feats kept of a game that has just ended which no other finished game of the same kind has done."""
+    *_, own = known_by(write_replay(play))
+    played = [entry for entry in entries(finished) if entry.game == play.game.id]
+    kept = next((entry for entry in played if own in known_by(entry.text)), None)
+    known = {feat for entry in played if entry is not kept for feat in entry.feats}
+    return [feat for feat in kept.feats if feat not in known] if kept else []
 
 
 def tale(text: str) -> tuple[str, str]:
@@ -92,6 +94,13 @@ def tale(text: str) -> tuple[str, str]:
     except InvalidText:
         return "", text
     return headers["Deal"], " ".join(moves.replace("|", " ").split())
+
+
+def known_by(text: str) -> list[tuple[str, ...]]:
+    """What a finished game is known by, the last as far as it tells: its tale, and the tale on the day whose deal it
+    was. Days may share a deal, and each is to be played."""
+    told, daily = tale(text), _DAILY.search(text)
+    return [told, (*told, daily[1])] if daily else [told]
 
 
 def each_deal(played: Iterable[Entry]) -> list[Entry]:

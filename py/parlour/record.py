@@ -14,7 +14,7 @@ from itertools import count, islice
 from typing import Any
 
 from parlour.cards import InvalidText
-from parlour.chronicle import headers_of, tale
+from parlour.chronicle import headers_of, known_by, tale
 from parlour.game import Game
 from parlour.games import GAMES, game_of
 from parlour.notation import read_replay, write_deal, write_replay
@@ -186,13 +186,15 @@ class Records:
 
     def add_finished(self, *texts: str) -> int:
         """Adds the replays of finished games and gives how many are new: the same moves of the same deal are one
-        game, the first."""
-        known = set(map(tale, self.finished()))
-        new: dict[tuple[str, str], str] = {}
+        game, the first, and once more for another day."""
+        known = {name for text in self.finished() for name in known_by(text)}
+        new = []
         for text in texts:
-            if (told := tale(text)) not in known:
-                new.setdefault(told, text)
-        self._add("done", *new.values())
+            *_, own = told = known_by(text)
+            if own not in known:
+                known.update(told)
+                new.append(text)
+        self._add("done", *new)
         return len(new)
 
     def finished(self) -> list[str]:
