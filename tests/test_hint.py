@@ -205,6 +205,8 @@ def answers_line(given):
         ('{"ask": "hint", "game": "chess", "seen": "play"}', "no game 'chess'"),
         ('{"ask": "hint", "game": "gridcannon"}', "'seen'"),
         ('{"ask": "solve", "game": "gridcannon", "position": "play a1:ZZ"}', "not a card"),
+        ('{"ask": "solve", "game": "gridcannon", "position": "play hand:2C a1:KC n1:JC"}', "no game leads"),
+        ('{"ask": "hint", "game": "gridcannon", "seen": "play stock:?? hand:2C a1:KC n1:JC"}', "no game leads"),
         ('{"ask": "review", "replay": ""}', "begins with its deal"),
         ('{"ask": ["hint"]}', "ask is no text"),
         ("[" * 100_000, "too deep"),

@@ -30,8 +30,8 @@ Request = dict[str, Any]
 
 
 def answering(request: str) -> Iterator[str]:
-    """Answers to a request, better and better; the last one is done. A request that cannot be read, or cards that
-    cannot be known, are answered with an ``error``."""
+    """Answers to a request, better and better; the last one is done. A request that cannot be read, cards that
+    cannot be known or cannot lie so are answered with an ``error``."""
     last: Answer = {}
     try:
         asked = json.loads(request)
@@ -44,6 +44,8 @@ def answering(request: str) -> Iterator[str]:
         last["done"] = True
     except KeyError as missing:
         last = {"error": f"the request does not say its {missing}", "done": True}
+    except IndexError:
+        last = {"error": "no game leads to such a position", "done": True}
     except RecursionError:
         last = {"error": "the request goes too deep", "done": True}
     except ValueError as error:
