@@ -171,16 +171,24 @@ def test_near_the_end_everything_is_tried(game):
     assert found.score >= score
 
 
-def test_unsolvable_is_said_when_everything_was_tried():
+def beyond_reach():
     """A King of hearts with no hearts left to attack him, and two cards in the stock."""
     dead = " ".join(f"{spot}:{royal}" for spot, royal in zip(SPOTS_TAKEN, ROYALS_DEAD, strict=True))
     grid = "a1:2C b1:2S c1:3C a2:3S b2:4C c2:4S a3:5C b3:5S c3:6C"
-    position = Position.parse(f"play stock:7c7s {grid} n1:KH {dead}")
-    assert solve(game_of("gridcannon"), position).verdict == UNSOLVABLE
+    return Position.parse(f"play stock:7c7s {grid} n1:KH {dead}")
 
 
 SPOTS_TAKEN = "n2 n3 e1 e2 e3 s1 s2 s3 w1 w2 w3".split()
 ROYALS_DEAD = "jc qc kc jd qd kd jh qh js qs ks".split()
+
+
+def test_unsolvable_is_said_when_everything_was_tried():
+    assert solve(game_of("gridcannon"), beyond_reach()).verdict == UNSOLVABLE
+
+
+def test_unsolvable_is_not_said_where_the_search_went_too_deep_to_end(monkeypatch):
+    monkeypatch.setattr("parlour.solving.search.DEEPEST", 1)
+    assert solve(game_of("gridcannon"), beyond_reach(), nodes=100).verdict == UNKNOWN
 
 
 def test_a_short_budget_is_unknown_and_not_a_guess():
