@@ -96,6 +96,16 @@ def test_four_colours_tell_red_from_black_where_queens_ask(page: Page, site: str
             assert card.evaluate("card => getComputedStyle(card, '::after').content") == tag
 
 
+@pytest.mark.parametrize("deal", ["gridcannon/21", "grandma/21"])
+def test_four_colours_are_named_on_no_card_beside_the_table(page: Page, site: str, deal: str) -> None:
+    hands = Hands(page, site, deal)
+    hands.choose("#setting-deck", "four")
+    page.locator("#table .stack .stop").first.focus()
+    page.keyboard.press("i")
+    card = page.locator("#panel[open] .card").first
+    assert card.evaluate("card => getComputedStyle(card, '::after').content") == "none"
+
+
 @pytest.mark.parametrize(
     ("aid", "says"), [("off", None), ("counts", "Beneath it, face down:"), ("ledger", "top first:")]
 )
