@@ -5,6 +5,7 @@ What ought to be seen is asked of a seat in CPython; the page must show the same
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -15,6 +16,7 @@ from playwright.sync_api import Page
 
 from parlour.games import GAMES, game_of
 from parlour.play import Deal, Play
+from parlour.position import SPOTS
 from parlour.seat import Manners, Seat
 from parlour.showing import Showing
 from parlour.words import Words
@@ -76,6 +78,14 @@ def test_where_a_card_can_go_is_ringed_and_all_else_is_dimmed(page: Page, site: 
         assert marked(page, mark) == expected(seat, mark) != set()
         for stop in page.locator(f"#table .stack.{mark} > .stop").all():
             assert stop.evaluate("(stop, look) => getComputedStyle(stop, '::after')[look]", look) != plain
+
+
+def test_the_spots_of_a_tied_royal_glow(page: Page, site: str) -> None:
+    seat = Hands(page, site, "gridcannon/3").seat
+    spots = page.locator("#table .plaque.legal > .stop")
+    assert spots.count() == len(expected(seat, "legal").intersection(SPOTS)) > 1
+    for spot in spots.all():
+        assert re.search(r"\) 0px 0px [1-9]", spot.evaluate("spot => getComputedStyle(spot, '::after').boxShadow"))
 
 
 def test_a_chip_says_what_a_card_would_do_before_it_is_laid(page: Page, site: str) -> None:
