@@ -80,12 +80,13 @@ def test_where_a_card_can_go_is_ringed_and_all_else_is_dimmed(page: Page, site: 
             assert stop.evaluate("(stop, look) => getComputedStyle(stop, '::after')[look]", look) != plain
 
 
-def test_the_spots_of_a_tied_royal_glow(page: Page, site: str) -> None:
+def test_the_spots_of_a_tied_royal_glow_and_the_others_are_dimmed(page: Page, site: str) -> None:
     seat = Hands(page, site, "gridcannon/3").seat
-    spots = page.locator("#table .plaque.legal > .stop")
-    assert spots.count() == len(expected(seat, "legal").intersection(SPOTS)) > 1
-    for spot in spots.all():
-        assert re.search(r"\) 0px 0px [1-9]", spot.evaluate("spot => getComputedStyle(spot, '::after').boxShadow"))
+    for mark, look, shown in (("legal", "boxShadow", r"\) 0px 0px [1-9]"), ("dim", "backgroundColor", r"0\.\d+\)")):
+        spots = page.locator(f"#table .plaque.{mark} > .stop")
+        assert spots.count() == len(expected(seat, mark).intersection(SPOTS)) > 1
+        for spot in spots.all():
+            assert re.search(shown, spot.evaluate("(spot, look) => getComputedStyle(spot, '::after')[look]", look))
 
 
 def test_a_chip_says_what_a_card_would_do_before_it_is_laid(page: Page, site: str) -> None:
