@@ -55,6 +55,14 @@ def offline_ready(page: Page) -> Page:
     return page
 
 
+def notched(page: Page) -> int:
+    """Lay a phone on its side, with a notch; gives how much of its left and right edge is lost."""
+    page.set_viewport_size({"width": 844, "height": 390})
+    insets = {"left": 52, "right": 52, "bottom": 21}
+    page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+    return insets["left"]
+
+
 @dataclass
 class Watch:
     """What a page must not do: complain, fail, or ask another origin for anything."""

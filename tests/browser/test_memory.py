@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
-from conftest import ready, wait_until
+from conftest import notched, ready, wait_until
 from hands import Hands, deal_of, finish, logged, some_game, watch_replay, won_lines
 from playwright.sync_api import Browser, Page
 
@@ -219,6 +219,19 @@ def test_a_replay_leaves_the_whole_table_in_sight(page: Page, site: str, width: 
         page.locator("#show").fill("9")
         wait_until(lambda: page.locator("#table .hand .card, #table .fan .card").count(), "the table was laid")
         assert page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize("hand", ["left", "right"])
+def test_a_notch_hides_no_control_of_a_replay(page: Page, site: str, hand: str) -> None:
+    notch = notched(page)
+    start(page, site)
+    page.evaluate("hand => (document.documentElement.dataset.hand = hand)", hand)
+    watch_replay(page, some_game("gridcannon"))
+    for control in page.locator("#panel :is(button, input)").all():
+        box = control.bounding_box()
+        assert box
+        assert notch <= box["x"] <= 844 - notch - box["width"]
+    assert page.evaluate(COVERED) == []
 
 
 def test_the_game_in_hand_may_be_stepped_through(page: Page, site: str) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from conftest import ready, wait_until
+from conftest import notched, ready, wait_until
 from hands import Hands, deal_of, finish, logged, some_game, watch_replay, won_lines
 from playwright.sync_api import Page
 
@@ -207,6 +207,14 @@ def test_the_focus_is_never_hidden(page: Page, site: str, game: str) -> None:
     for stop in page.locator("#bar button, #table .stop, #actions button").all():
         stop.focus()
         assert page.evaluate(OBSCURED) == ""
+
+
+@pytest.mark.parametrize("hand", ["left", "right"])
+def test_a_notch_leaves_the_card_in_hand_its_size(page: Page, site: str, hand: str) -> None:
+    Hands(page, site, "gridcannon/21")
+    page.evaluate("hand => (document.documentElement.dataset.hand = hand)", hand)
+    notched(page)
+    assert page.locator("#table .hand .card").first.bounding_box()["width"] == pytest.approx(84, abs=3)
 
 
 # what the page does unasked, and what not
