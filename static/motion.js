@@ -1,6 +1,6 @@
 // What moved, shown: cards slide from where they lay to where they lie (FLIP), new ones come from
 // the deck, a killed royal falls. The table is already as it should be while anything moves, and
-// the next paint or press ends it at once. Only transform and opacity are animated.
+// the next paint, press or key ends it at once. Only transform and opacity are animated.
 "use strict";
 
 (() => {
@@ -241,7 +241,7 @@
     }
   }
 
-  addEventListener("pointerdown", finish, { capture: true, passive: true });
+  for (const input of ["pointerdown", "keydown"]) addEventListener(input, finish, { capture: true, passive: true });
 
   // Until all that moves has come to its end, or was brought there.
   const rest = () => Promise.allSettled(running.map(([animation]) => animation.finished));

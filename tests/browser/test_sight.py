@@ -295,20 +295,25 @@ def test_nothing_asks_for_attention_and_no_clock_runs(page: Page, site: str) -> 
 
 # motion
 
-MOVED = """(stop) => {
+MOVED = """([stop, key]) => {
   const running = () => document.getAnimations().filter(({ effect }) => effect.target?.closest("#table, .air"));
-  document.querySelector(stop).click();
+  const type = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  if (key) type(key);
+  else document.querySelector(stop).click();
   const measures = running().map(({ effect }) => effect.getComputedTiming().endTime);
-  document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  if (key) type("Shift");
+  else document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   return [Math.max(0, ...measures), running().length];
 }"""
 
 
-def test_any_input_finishes_what_moves(page: Page, site: str) -> None:
+@pytest.mark.parametrize("typed", [False, True])
+def test_any_input_finishes_what_moves(page: Page, site: str, typed: bool) -> None:
     seat, cell = moment("gridcannon", killing)
     hands = seen_at(page, site, seat)
     page.emulate_media(reduced_motion="no-preference")
-    longest, left = page.evaluate(MOVED, hands.stop(cell))
+    key = next(key for key, stop in seat.choice.table.keys.items() if stop == cell) if typed else ""
+    longest, left = page.evaluate(MOVED, [hands.stop(cell), key])
     assert 180 <= longest <= 900
     assert left == 0
 
@@ -345,12 +350,12 @@ def test_a_deal_is_laid_in_less_than_a_second_and_a_win_is_short(page: Page, sit
     page.emulate_media(reduced_motion="no-preference")
     last = hands.seat.choice.table.path(hands.seat.play.position, line[-1])
     stop = next(one for one in last if one not in hands.seat.picked)
-    longest, left = page.evaluate(MOVED, hands.stop(stop))
+    longest, left = page.evaluate(MOVED, [hands.stop(stop), ""])
     assert 0 < longest <= 2500
     assert left == 0
     page.locator("#panel[open]").wait_for()
     page.keyboard.press("Escape")
-    longest, left = page.evaluate(MOVED, "#new")
+    longest, left = page.evaluate(MOVED, ["#new", ""])
     assert 0 < longest <= 900
     assert left == 0
 
