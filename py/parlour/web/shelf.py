@@ -126,11 +126,10 @@ class BrowserShelf(MutableMapping[str, str]):
     async def _read_again(self) -> None:
         """A page that was away heard no other tab."""
         with suppress(OSError):
-            kept = await _open_texts()
-            catch_up(kept)
-            before, self._kept = self._kept, kept
-            for key in {**before, **kept}:
-                if before.get(key) != kept.get(key):
+            before, self._kept = self._kept, await _open_texts()
+            catch_up(self)
+            for key in {**before, **self._kept}:
+                if before.get(key) != self._kept.get(key):
                     self.changed(key)
 
 
@@ -146,8 +145,8 @@ async def open_shelf() -> tuple[BrowserShelf, bool]:
         kept = await _open_texts()
     except OSError:
         return BrowserShelf({}), False
-    catch_up(kept)
     shelf, keeps = BrowserShelf(kept), document.documentElement.getAttribute("data-storage") != "none"
+    catch_up(shelf)
     if keeps:
         js.addEventListener("pageshow", create_proxy(shelf.returned))
     return shelf, keeps
