@@ -111,6 +111,14 @@ def troubled(context: BrowserContext) -> Page:
 # The browser's storage as it fails once it has died: with an event for a reason.
 FAILS = "() => { const it = new EventTarget(); setTimeout(() => it.onerror(new Event('error'))); return it; }"
 
+FAILS_ONCE = """() => {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = () => {
+    IDBObjectStore.prototype.put = put;
+    throw new DOMException("not now", "UnknownError");
+  };
+}"""
+
 
 @pytest.mark.parametrize("lost", ["all", "ours"])
 def test_storage_refused(troubled: Page, site: str, lost: str) -> None:
@@ -178,6 +186,18 @@ def test_a_daily_deal_that_cannot_be_fetched_is_told_of_and_another_is_not_dealt
     wait_until(lambda: "could not be fetched" in page.locator("#say").inner_text(), "the player was told")
     assert page.locator("#table").get_attribute("data-game") == "gridcannon"
     hands.agree()
+
+
+def test_what_was_taken_away_stays_away_when_the_storage_had_failed(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    play_on(hands, 1, random.Random(1))
+    page.evaluate("location.hash = 'gridcannon/8'")
+    wait_until(lambda: "aside/gridcannon" in page.evaluate(STORE, None), "the old game was put aside")
+    page.evaluate(FAILS_ONCE)
+    page.locator("#undo").click()
+    wait_until(lambda: "ahead/gridcannon" in page.evaluate(STORE, None), "it was taken up again, and that was kept")
+    page.wait_for_timeout(300)
+    assert "aside/gridcannon" not in page.evaluate(STORE, None)
 
 
 def test_storage_wiped_while_playing_is_written_again(troubled: Page, site: str) -> None:

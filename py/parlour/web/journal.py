@@ -28,6 +28,10 @@ class Journal:
         js.addEventListener("pagehide", create_proxy(self._leave))
         js.addEventListener("pageshow", create_proxy(self._return))
 
+    def __contains__(self, key: str) -> bool:
+        """Whether a write under this key is still open."""
+        return key in self._open
+
     def write(self, key: str, before: str | None, after: str | None) -> None:
         """Notes a write, or with no text after it a removal."""
         self._open.setdefault(key, [before]).append(after)

@@ -101,6 +101,9 @@ class BrowserShelf(MutableMapping[str, str]):
     async def _mend(self) -> None:
         try:
             fresh = await _open_texts()
+            for key in fresh.keys() - self._kept.keys():
+                if key in self._journal:  # what another tab has brought need not have been heard of yet
+                    del fresh[key]
             for key, value in self._kept.items():
                 fresh[key] = value
             self._kept = fresh  # what is written from now on is written there
