@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import MutableMapping
+from contextlib import suppress
 
 import js
 from pyscript.ffi import create_proxy
@@ -47,11 +48,9 @@ class Journal:
 
     def _leave(self, _: js.Event) -> None:
         self.left = True
-        try:
+        with suppress(Exception):  # full or forbidden, with an error of its own: the storage may still be in time
             if self._open:
                 js.localStorage.setItem(NAME, json.dumps(self._open))
-        except Exception:  # full or forbidden, with an error of the browser's own: the storage may still be in time
-            return
 
 
 def catch_up(kept: MutableMapping[str, str]) -> None:
