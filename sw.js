@@ -44,10 +44,11 @@ async function keepMissing() {
 }
 
 // A page had to start Python the slow way: what that takes is kept from now on, and the frozen
-// heap, which may be damaged, is fetched again.
+// heap, which may be damaged, is fetched again if it can be had.
 async function keepSpare() {
   const store = await caches.open(STORE);
-  await Promise.all([SPARE, FROZEN].map((path) => keep(store, path)));
+  const kept = await store.match(keyOf(SPARE));
+  await Promise.all([kept ?? keep(store, SPARE), keep(store, FROZEN).catch(() => {})]);
 }
 
 // A page could not start: whatever is kept may be damaged, so each file is fetched again. Without a

@@ -101,6 +101,9 @@ class _Answer(BaseHTTPRequestHandler):
     server: Server
 
     def do_GET(self) -> None:
+        if self.server.socket.fileno() < 0:  # closed, and so is what the browser has kept open for its next request
+            self.close_connection = True
+            return
         file = self._file()
         if file is None:
             self._send(HTTPStatus.NOT_FOUND, b"not here\n", {"Content-Type": "text/plain"})

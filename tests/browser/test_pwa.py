@@ -427,7 +427,7 @@ def test_where_the_snapshot_will_not_do_the_slow_way_is_kept_for_offline(
     offline_ready(ready(page))
     host.close()
     page.reload()
-    ready(page)
+    offline_ready(ready(page))
     assert mark(page, "boot") == "plain"
 
 
