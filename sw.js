@@ -81,7 +81,9 @@ self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   if (method !== "GET" || !url.startsWith(scope)) return;
   const path = pathOf(url);
-  if (Object.hasOwn(FILES, path)) event.respondWith(answer(event.request, path));
+  if (!Object.hasOwn(FILES, path)) return;
+  const anyway = () => fetch(event.request); // the browser may refuse all it has kept: the host may be there
+  event.respondWith(answer(event.request, path).catch(anyway));
 });
 
 self.addEventListener("message", (event) => {

@@ -30,6 +30,11 @@ SPOIL = """async (name) => { // puts something else in the place of a kept file
   const { headers } = await store.match(found);
   return store.put(found, new Response("half a file", { headers }));
 }"""
+BREAKS = """self.addEventListener("message", ({ data }) => { // the browser's storage breaks when it is told to
+  const broken = () => Promise.reject(new DOMException("broken", "UnknownError"));
+  if (data.say === "break") CacheStorage.prototype.open = broken;
+});
+"""
 TAKEN = """navigator.serviceWorker.addEventListener("controllerchange", () => {
   document.documentElement.dataset.taken = "yes"; // another version serves the files
 })"""
@@ -366,6 +371,19 @@ def test_a_kept_file_that_was_damaged_is_fetched_again(context: BrowserContext, 
     page.reload()
     ready(page)
     assert mark(page, "boot") == "frozen"
+
+
+def test_where_the_browser_refuses_what_is_kept_the_host_is_asked(
+    context: BrowserContext, host: Server, copy: Path
+) -> None:
+    worker = copy / "sw.js"
+    worker.write_text(BREAKS + worker.read_text(encoding="utf-8"), encoding="utf-8")
+    page = context.new_page()
+    page.goto(host.url)
+    offline_ready(ready(page))
+    page.evaluate("navigator.serviceWorker.controller.postMessage({ say: 'break' })")
+    page.reload()
+    ready(page)
 
 
 @pytest.mark.parametrize("name", ["static/boot/page.js", "static/boot/interpreter.js", "static/page.js"])
