@@ -103,6 +103,7 @@
     event.preventDefault();
     parlour.install = event;
   });
+  addEventListener("appinstalled", () => (parlour.install = null)); // perhaps by the browser's own button
 
   // What a browser promises when it is asked for it. Storage fails with an event, WebKit's fetch with an error that has
   // no stack: Pyodide can raise neither, and waiting for it in Python would be for ever.

@@ -541,6 +541,21 @@ def test_installing_is_offered_after_the_first_finished_game(page: Page, site: s
     wait_until(lambda: not page.locator("#panel[open]").count(), "the panel closed")
 
 
+def test_what_the_browsers_own_button_has_installed_is_offered_no_more(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    page.evaluate(OFFER)
+    lose(hands, 7)
+    hands.ending()
+    install = page.get_by_role("button", name="Install the game")
+    install.wait_for()
+    page.evaluate("dispatchEvent(new Event('appinstalled'))")
+    install.click()
+    wait_until(lambda: not page.locator("#panel[open]").count(), "the panel closed")
+    assert not page.evaluate("globalThis.prompted ?? false")
+    page.locator("#menu").click()
+    assert not install.count()
+
+
 @pytest.mark.parametrize(("shortcut", "game"), [("continue", "grandma"), ("play/gridcannon", "gridcannon")])
 def test_the_shortcuts_of_the_installed_parlour_work(page: Page, site: str, shortcut: str, game: str) -> None:
     hands = Hands(page, site, "grandma/21")

@@ -47,8 +47,11 @@ def show_install(menus: Menus) -> None:
 
 
 def ask(menus: Menus) -> None:
-    """The browser's own question; it can be put once."""
+    """The browser's own question; it can be put once, and not when the parlour has been installed meanwhile."""
     event, js.parlour.install = js.parlour.install, None
+    if not event:
+        menus.close()
+        return
 
     def answered(answer: js.Object) -> None:
         menus.close()
