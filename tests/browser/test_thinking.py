@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
-from conftest import ready, wait_until
-from hands import HINT, Hands, deal_of, finish, some_game, won_lines
-from playwright.sync_api import Page
+from conftest import Watch, ready, wait_until
+from hands import HINT, Hands, deal_of, finish, logged, some_game, won_lines
+from playwright.sync_api import Page, Route
+from test_faults import play_on, second_tab
+from test_memory import open_menu
 
 from parlour.games import GAMES
 
@@ -129,6 +133,32 @@ def test_looking_back_at_a_deal_that_cannot_be_won_says_so(page: Page, site: str
     page.get_by_role("button", name="Where was it lost?").click()
     told = page.locator("#panel-body p")
     wait_until(lambda: told.all_inner_texts() == ["This deal could never be won: everything was tried."], "it said so")
+
+
+def test_a_review_that_the_sign_has_cut_off_begins_again(page: Page, site: str, watch: Watch) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    hands.choose("#setting-sign", True)
+    play_on(hands, 3, Random(1))
+    other = second_tab(page, site, watch)
+    open_menu(other, "Where was it lost?")
+    told = other.locator("#panel-body")
+    assert "Looking" in told.inner_text()
+    play_on(hands, 2, Random(2))
+    wait_until(lambda: logged(other) == hands.log(), "the other tab had gone on too")
+    wait_until(lambda: "Looking" not in told.inner_text(), "the review was told")
+
+
+def test_a_review_that_was_closed_before_its_list_came_asks_nothing(page: Page, site: str) -> None:
+    lists: list[Route] = []
+    page.route("**/static/deals/*", lambda route: lists.append(route))
+    Hands(page, site, "gridcannon/7")
+    open_menu(page, "Where was it lost?")
+    page.locator("#panel-close").click()
+    page.locator("#hint").click()
+    assert lists
+    for route in lists:
+        route.continue_()
+    wait_until(lambda: HINT.match(" ".join(said(page).split())), "the hint was given all the same", patience=20)
 
 
 LOST = "No win is left from here."

@@ -5,7 +5,7 @@ The thinker walks the play; what is not proven is called unknown. Of a proven de
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
@@ -25,28 +25,28 @@ if TYPE_CHECKING:
     from parlour.think import Answer
     from parlour.web.menus import Menus
 
+Ask = Callable[["Menus", Play, Play | None], AsyncIterator["Answer"]]  # the last is the win that is listed
+Tell = Callable[["Menus", Play, "Answer"], list[Element]]
+
 NODES = 60_000  # positions looked at before a deal is called unknown
 
 
 async def show_review(menus: Menus) -> None:
     """Where the game on the table was still won, and where not any more."""
-    play = menus.board.seat.play.copy()
-    await _follow(menus, "menu.review", _ask_review(menus, play), partial(_review, menus, play))
+    await _follow(menus, "menu.review", menus.board.seat.play.copy(), _ask_review, _review)
 
 
 async def show_winnable(menus: Menus) -> None:
     """Whether the deal on the table can be won, and how."""
-    start = Play(menus.board.seat.play.deal)
-    await _follow(menus, "menu.winnable", _ask_winnable(menus, start), partial(_winnable, menus, start))
+    await _follow(menus, "menu.winnable", Play(menus.board.seat.play.deal), _ask_winnable, _winnable)
 
 
-async def _ask_review(menus: Menus, play: Play) -> AsyncIterator[Answer]:
-    won = await _listed(menus, play.deal)
+def _ask_review(menus: Menus, play: Play, won: Play | None) -> AsyncIterator[Answer]:
     return menus.thinker.answers(ask="review", replay=write_replay(play), won=write_replay(won) if won else "")
 
 
-async def _ask_winnable(menus: Menus, start: Play) -> AsyncIterator[Answer]:
-    if won := await _listed(menus, start.deal):
+def _ask_winnable(menus: Menus, start: Play, won: Play | None) -> AsyncIterator[Answer]:
+    if won:
         return _told(won)
     return menus.thinker.answers(ask="solve", game=start.game.id, position=str(start.position), nodes=NODES)
 
@@ -66,28 +66,37 @@ async def _told(won: Play) -> AsyncIterator[Answer]:
     yield {"verdict": SOLVED, "score": result.score if result else None, "line": line, "done": True}
 
 
-async def _follow(
-    menus: Menus, title: str, asking: Awaitable[AsyncIterator[Answer]], told: partial[list[Element]]
-) -> None:
+async def _follow(menus: Menus, title: str, play: Play, ask: Ask, tell: Tell) -> None:
     """Shows a win that is found, and a later one, until all is known or the panel is closed."""
     say, watched, win = menus.words.text, [True], None
     looking = element("p", say("review.looking"))
     body = element("div", looking, class_="prose", aria_live="polite")
     menus.open(say(title), body, left=lambda: watched.clear())
     try:
-        async for answer in await asking:
-            if not watched:
-                return
+        async for answer in _answers(menus, play, ask, watched):
             if answer.get("error"):
                 fill(body, element("p", str(answer["error"]), class_="error"))
             elif answer["done"] or answer.get("last_win") != win:
                 win = answer.get("last_win")
                 held = body.contains(js.document.activeElement)
-                fill(body, *told(answer), *([] if answer["done"] else [looking]))
+                fill(body, *tell(menus, play, answer), *([] if answer["done"] else [looking]))
                 if held:
                     body.querySelector("button").focus()
     except OSError:
         fill(body, element("p", say("hint.failed"), class_="error"))
+
+
+async def _answers(menus: Menus, play: Play, ask: Ask, watched: list[bool]) -> AsyncIterator[Answer]:
+    """The answers while somebody watches, to the last. It is asked again where another question cuts them off: the
+    sign's, when another tab goes on."""
+    won = await _listed(menus, play.deal)
+    while watched:
+        async for answer in ask(menus, play, won):
+            if not watched:
+                return
+            yield answer
+            if answer["done"]:
+                return
 
 
 def _winnable(menus: Menus, start: Play, answer: Answer) -> list[Element]:
