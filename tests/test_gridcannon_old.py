@@ -60,6 +60,10 @@ def test_values_hold_for_the_placing_of_royals(rules: Rulebook) -> None:
     assert homes(rules, "KH", "b1:2H a2:AH") == {"n2"}, "and less than a two"
 
 
+def test_values_every_free_spot_when_no_card_lies_beside_one(rules: Rulebook) -> None:
+    assert homes(rules, "KH", "a1:TH b2:9H n1:jc w1:js") == set("n2 n3 e1 e2 e3 s1 s2 s3 w2 w3".split())
+
+
 def test_values_a_joker_has_no_suit_and_no_colour(rules: Rulebook) -> None:
     assert homes(rules, "KH", "b1:2C a2:XR") == {"n2"}
     assert homes(rules, "KS", "b1:2D a2:XB") == {"n2"}

@@ -58,6 +58,19 @@ def test_the_rules_of_every_grid_say_when_a_royal_dies_and_what_armour_does(lang
     assert any(added[language] in line for line in text) == (game != "gridcannon-arcade")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [game.id for game in GAMES if game.id.startswith("gridcannon")])
+def test_the_rules_of_every_grid_say_where_a_royal_goes_that_is_like_no_card(language, game):
+    text = list(whole(language, f"rules.{game}"))
+    anywhere = {"en": "any free spot will do.", "de": "so ist jeder freie Platz recht."}
+    assert any(line.endswith(anywhere[language]) for line in text)
+
+
+def test_the_arcade_rules_keep_ploys_out_of_the_set_up():
+    assert "Use them at any time once play has begun." in whole("en", "rules.gridcannon-arcade")
+    assert "Sobald das Spiel läuft, setze sie ein, wann du willst." in whole("de", "rules.gridcannon-arcade")
+
+
 @pytest.mark.parametrize("name", PICTURES)
 def test_every_picture_is_painted_from_a_position_and_used(name):
     region, piles = painted(PICTURES[name], Words("en"))

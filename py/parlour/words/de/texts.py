@@ -65,7 +65,7 @@ Auf den Karten stehen die Buchstaben der Kurzschrift: J ist der Bube, Q die Dame
 Der Aufbau:
 - Acht Karten kommen Reihe für Reihe rings ins Raster; die Mitte bleibt leer. Nur Hoheiten werden beiseitegelegt: Asse und Joker liegen wie andere Karten im Raster.
 - Ein Ass ist 1 wert, ein Joker und ein leeres Feld 0. Ein Joker hat keine Farbe und ist weder rot noch schwarz.
-- Dann kommen die Hoheiten auf ihre Plätze, die zuerst gezogene zuerst: außerhalb des Rasters, neben die Karte, die ihnen am ähnlichsten ist. Das ist die höchste ihrer Farbe, sonst die höchste, die rot oder schwarz ist wie sie, sonst die höchste überhaupt. Unter gleichen und an einer Ecke wählst du. Es zählen nur Karten neben einem freien Platz.
+- Dann kommen die Hoheiten auf ihre Plätze, die zuerst gezogene zuerst: außerhalb des Rasters, neben die Karte, die ihnen am ähnlichsten ist. Das ist die höchste ihrer Farbe, sonst die höchste, die rot oder schwarz ist wie sie, sonst die höchste überhaupt. Unter gleichen und an einer Ecke wählst du. Es zählen nur Karten neben einem freien Platz. Liegt jeder freie Platz neben einem leeren Feld, so ist jeder freie Platz recht.
 Das Spiel:
 Eine Zahl kommt auf eine Karte, die gleich hoch oder niedriger ist, oder auf ein leeres Feld. Eine Hoheit kommt auf ihren Platz wie oben.
 Ein Ass oder Joker kommt auf ein beliebiges Feld, auch ein leeres. Der Stapel dort wird vorher umgedreht und unter den Talon geschoben.
@@ -94,12 +94,12 @@ Die Karten:
 Auf den Karten stehen die Buchstaben der Kurzschrift: J ist der Bube, Q die Dame, K der König, A das Ass. Farbe heißt wie an jedem Kartentisch Kreuz, Karo, Herz oder Pik; dazu sind Karten rot oder schwarz.
 Der Aufbau:
 - Acht Zahlen kommen Reihe für Reihe rings ins Raster; die Mitte bleibt leer. Asse und Joker, die dabei auftauchen, kommen auf eigene Stapel.
-- Hoheiten, die dabei auftauchen, kommen danach auf ihre Plätze, die zuerst gezogene zuerst: außerhalb des Rasters, neben die Karte, die ihnen am ähnlichsten ist. Das ist die höchste ihrer Farbe, sonst die höchste, die rot oder schwarz ist wie sie, sonst die höchste überhaupt. Unter gleichen und an einer Ecke wählst du. Es zählen nur Karten neben einem freien Platz, und Hoheiten liegen nie auf gestürzten.
+- Hoheiten, die dabei auftauchen, kommen danach auf ihre Plätze, die zuerst gezogene zuerst: außerhalb des Rasters, neben die Karte, die ihnen am ähnlichsten ist. Das ist die höchste ihrer Farbe, sonst die höchste, die rot oder schwarz ist wie sie, sonst die höchste überhaupt. Unter gleichen und an einer Ecke wählst du. Es zählen nur Karten neben einem freien Platz, und Hoheiten liegen nie auf gestürzten. Liegt jeder freie Platz neben einem leeren Feld, so ist jeder freie Platz recht.
 Deine Hand:
 Deine Hand ist ein Stapel von bis zu drei Karten. Ziehen fügt eine hinzu; spielbar ist nur die oberste. Liegt eine Hoheit oben, muss sie auf ihren Platz, bevor du ziehst.
 Eine Zahl kommt auf eine Karte, die gleich hoch oder niedriger ist, oder auf ein leeres Feld.
 Asse und Joker:
-Setze sie ein, wann du willst.
+Sobald das Spiel läuft, setze sie ein, wann du willst.
 - Ein Ass kommt auf eine beliebige Karte oder ein leeres Feld. Es räumt nichts ab und feuert nicht; von da an ist es eine 1 seiner Farbe.
 - Ein Joker nimmt einen Stapel auf. Seine Zahlen kommen unter den Talon, die älteste zuerst wieder heraus; seine Asse und der Joker selbst werden abgeworfen.
 Angriffe:

@@ -61,7 +61,7 @@ Find and kill all twelve royals around the grid, with as little shame as you can
 Setting up:
 - Eight cards are dealt around the grid, row by row; the middle stays empty. Only royals are set aside: aces and jokers lie on the grid like other cards.
 - An ace is worth 1, a joker and an empty place 0. A joker has no suit and no colour.
-- Then the royals are placed, the first drawn first: outside the grid, next to the card most like it. That is the highest of its suit, else of its colour, else of all. You choose between equals, and at a corner. Only cards beside a free spot count.
+- Then the royals are placed, the first drawn first: outside the grid, next to the card most like it. That is the highest of its suit, else of its colour, else of all. You choose between equals, and at a corner. Only cards beside a free spot count. If every free spot lies beside an empty place, any free spot will do.
 Playing:
 A number goes on any card that is equal or lower, or on an empty place. A royal is placed as above.
 An ace or joker goes on any place, empty ones too. The stack there is first turned over and slid under the deck.
@@ -88,12 +88,12 @@ Twelve dead royals win. Your score is minus the cards in the shame pile: nought 
 Find and kill all twelve royals around the grid, for points.
 Setting up:
 - Eight numbers are dealt around the grid, row by row; the middle stays empty. Aces and jokers met on the way go to piles of their own.
-- Royals met on the way are then placed, the first drawn first: outside the grid, next to the card most like it. That is the highest of its suit, else of its colour, else of all. You choose between equals, and at a corner. Only cards beside a free spot count, and royals never lie on dead ones.
+- Royals met on the way are then placed, the first drawn first: outside the grid, next to the card most like it. That is the highest of its suit, else of its colour, else of all. You choose between equals, and at a corner. Only cards beside a free spot count, and royals never lie on dead ones. If every free spot lies beside an empty place, any free spot will do.
 Your hand:
 Your hand is a stack of up to three cards. Drawing adds one; only the top one can be played. While a royal is on top it must be placed before you draw.
 A number goes on any card that is equal or lower, or on an empty place.
 Aces and jokers:
-Use them at any time.
+Use them at any time once play has begun.
 - An ace is laid on any card, or on an empty place. It clears nothing and fires nothing; from then on it is a 1 of its suit.
 - A joker picks up a stack. Its numbers go under the deck, the oldest to come out first; its aces and the joker itself are discarded.
 Attacks:
