@@ -99,6 +99,17 @@ def test_a_chip_says_what_a_card_would_do_before_it_is_laid(page: Page, site: st
         assert chip.inner_text().replace("⚔", "").split() == chips[name].split()
 
 
+def test_armour_that_would_put_a_royal_beyond_reach_is_marked_before_it_is_laid(page: Page, site: str) -> None:
+    page.goto(site)
+    ready(page)
+    watch_replay(page, some_game("gridcannon", 2))
+    page.locator("#show").fill("83")
+    page.get_by_role("button", name="Resume here").click()
+    chip = page.locator("#table .plaque > .chip[data-kind='doom']")
+    chip.wait_for()
+    assert "!" in chip.evaluate("chip => getComputedStyle(chip, '::before').content")
+
+
 def test_looking_at_a_place_shows_who_attacks_whom_and_the_sum(page: Page, site: str) -> None:
     seat, cell = moment("gridcannon", killing)
     hands = seen_at(page, site, seat)
