@@ -345,3 +345,13 @@ def test_forced_colours_keep_every_edge(screen: Page) -> None:
     screen.keyboard.press("Tab")
     assert screen.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none"
     assert screen.evaluate(FORCED, WCAG) == []
+
+
+@pytest.mark.parametrize("screen", ["phone"], indirect=True)
+def test_forced_colours_keep_the_bars_of_the_chart(screen: Page) -> None:
+    screen.emulate_media(forced_colors="active")
+    finish(screen, next(won_lines("gridcannon")))
+    choose(screen, "Statistics and feats")
+    bar, ground = (screen.locator(one).first for one in ("#scores .bar", "#panel"))
+    colour = "one => getComputedStyle(one).backgroundColor"
+    assert bar.evaluate(colour) != ground.evaluate(colour)
