@@ -244,6 +244,13 @@ def test_the_progress_of_a_start_is_there_for_ears(page: Page, site: str) -> Non
     assert "progressbar" in heard(page)
 
 
+def test_a_slow_start_is_seen_without_motion_too(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.route("**/runtime/*.bin", lambda route: None)  # it waits for ever
+    page.goto(site)
+    assert page.locator("#boot").evaluate("boot => getComputedStyle(boot, '::after').opacity") == "0.9"
+
+
 @pytest.mark.parametrize("screen", SIZES, indirect=True)
 def test_an_update_is_said_aloud_and_covers_no_card(screen: Page) -> None:
     assert "status" in heard(screen)  # already there: what is put in later is said
