@@ -187,7 +187,7 @@ def choose(page: Page, entry: str) -> None:
     page.get_by_role("button", name=entry, exact=True).click()
 
 
-@both_sizes
+@pytest.mark.parametrize("screen", SIZES, indirect=True)
 def test_axe_finds_nothing_on_any_table_in_any_theme(screen: Page) -> None:
     assert [fault for where in moments(screen) for fault in faults(screen, where)] == []
 

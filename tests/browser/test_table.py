@@ -7,9 +7,9 @@ import random
 from collections.abc import Callable
 
 import pytest
-from conftest import offline_ready, ready, wait_until
+from conftest import Watch, offline_ready, ready, wait_until
 from hands import Fingers, Hands, deal_of, finish, logged, some_game, won_lines
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from parlour.catalogue import GENTLE
 from parlour.games import GAMES, game_of
@@ -243,12 +243,18 @@ def test_deal_by_number_and_a_number_that_is_none(page: Page, site: str) -> None
     wait_until(lambda: page.evaluate("location.hash") == "#gridcannon/12", "deal 12 lay on the table")
 
 
-def test_the_link_of_a_deal_opens_it_elsewhere(page: Page, site: str, chromium) -> None:
+def test_the_link_of_a_deal_opens_it_elsewhere(page: Page, site: str, chromium: Browser, watch: Watch) -> None:
     Hands(page, site, "gridcannon-exact/77")
     page.locator("#menu").click()
     page.get_by_role("button", name="Link and share").click()
     link = page.locator("#share-deal").input_value()
     assert link == f"{site}#gridcannon-exact/77"
+    with chromium.new_context() as profile:
+        elsewhere = watch.over(profile.new_page())
+        elsewhere.goto(link)
+        ready(elsewhere)
+        assert elsewhere.locator("#table").get_attribute("data-game") == "gridcannon-exact"
+        assert elsewhere.locator("#title .deal").inner_text().startswith("Deal 77")
 
 
 @pytest.mark.parametrize(
