@@ -205,20 +205,22 @@ def test_whatever_is_done_meanwhile_ends_a_deal_that_is_watched(page: Page, site
         assert "1234" in page.locator("#title .deal").inner_text()
 
 
-def test_more_than_twelve_cards_in_the_workspace_all_have_room(page: Page, site: str) -> None:
-    page.set_viewport_size({"width": 360, "height": 640})
-    deepest = max(
-        (reached(lambda table, least=least: len(table["work"]) >= least) for least in (8,)),
-        key=lambda play: len(play.position["work"]),
-    )
-    hands = hands_at(page, site, deepest)
-    boxes = [stop.bounding_box() for stop in page.locator('[data-region="workspace"] [data-stop]').all()]
-    assert len(boxes) == len(deepest.position["work"])
-    for box in boxes:
-        assert box
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= 360.5
-        assert hands.page.evaluate(
-            "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('[data-region=workspace]'))",
-            [box["x"] + 12, box["y"] + box["height"] / 2],
-        )
+# where so many cards lie in the workspace, if the table is else as it was painted last
+LONG_FAN = """(count) => {
+  const scene = JSON.parse(localStorage.getItem("parlour.scene"));
+  const stops = Array.from({ length: count }, (_, i) => `work.${count - i}`);
+  const work = { ...scene.piles.work, count, stops, labels: stops, cards: stops.map(() => "7H") };
+  parlour.paint(JSON.stringify({ ...scene, piles: { ...scene.piles, work }, events: [] }));
+  return stops.map((stop) => document.querySelector(`[data-stop="${stop}"]`).getBoundingClientRect());
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390), (768, 1024), (1440, 900)])
+def test_more_than_twelve_cards_in_the_workspace_all_have_room(workspace: Hands, width: int, height: int) -> None:
+    page = workspace.page
+    page.set_viewport_size({"width": width, "height": height})
+    workspace.tap("work.3")  # what can be done with it stands above
+    wait_until(lambda: '"lifted":["work.3"]' in page.evaluate("localStorage.getItem('parlour.scene')"), "it was kept")
+    for box in page.evaluate(LONG_FAN, 14):
+        assert 0 <= box["left"] < box["right"] <= width
+        assert 0 <= box["top"] < box["bottom"] <= height
