@@ -161,9 +161,21 @@ def test_the_slider_goes_by_keys_and_names_the_move(page: Page, site: str) -> No
     assert "All twelve royals are dead" in page.locator("#say").inner_text()
 
 
+def test_the_arrow_keys_step_through_a_replay_wherever_the_focus_is(page: Page, site: str) -> None:
+    start(page, site)
+    watch_replay(page, next(won_lines("gridcannon")))
+    for place in ("#show-last", "#panel-close", "#show"):  # the last is the slider, which knows them itself
+        page.locator(place).focus()
+        for key in ("ArrowRight", "ArrowRight", "ArrowLeft"):
+            page.keyboard.press(key)
+        wait_until(lambda: len(logged(page)) == 1, "one move was shown")
+        page.locator("#show-first").click()
+
+
 def test_a_replay_plays_by_itself_and_pauses(page: Page, site: str) -> None:
     start(page, site)
     watch_replay(page, next(won_lines("gridcannon")))
+    assert page.locator("#show-play .sign").count() == 1  # drawn: typed, it may be an emoji
     page.locator("#show-play").click()
     wait_until(lambda: len(logged(page)) >= 2, "two moves had been played")
     page.locator("#show-play").click()

@@ -30,7 +30,7 @@ from parlour.web.panels.options import show_settings
 from parlour.web.panels.reading import show_about, show_rules
 from parlour.web.panels.review import show_review, show_winnable
 from parlour.web.panels.sharing import show_sharing
-from parlour.web.panels.showing import show_play
+from parlour.web.panels.showing import bind_arrows, show_play
 from parlour.web.panels.statistics import show_statistics
 from parlour.web.thinker import Thinker
 
@@ -167,7 +167,8 @@ def _plain(menus: Menus, event: js.KeyboardEvent) -> bool:
 
 
 def bind_menus(menus: Menus) -> None:
-    """Binds the buttons of the page's head, and looking through a stack."""
+    """Binds the buttons of the page's head, looking through a stack, and the keys of panels."""
+    bind_arrows()
 
     @when("click", "#menu")
     def menu() -> None:

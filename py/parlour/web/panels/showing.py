@@ -6,6 +6,9 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
+import js
+from pyscript import when
+
 from parlour.play import Play
 from parlour.showing import Showing
 from parlour.table import deal_named
@@ -17,6 +20,19 @@ if TYPE_CHECKING:
 
 STEP = 0.8  # seconds a move while it plays by itself
 SIGNS = {"first": "«", "back": "‹", "play": "▶", "forward": "›", "last": "»"}
+ARROWS = {"ArrowLeft": "back", "ArrowRight": "forward"}
+
+
+def bind_arrows() -> None:
+    """The arrow keys step through the play from wherever the focus is; the slider goes by them itself."""
+
+    @when("keydown", "body")
+    def stepped(event: js.KeyboardEvent) -> None:
+        step = by_id(f"show-{ARROWS.get(str(event.key))}")
+        free = not (event.altKey or event.ctrlKey or event.metaKey or event.target.id == "show")
+        if step and free and by_id("panel").open:
+            event.preventDefault()
+            step.click()
 
 
 def show_play(menus: Menus, play: Play, from_start: bool = True) -> None:
@@ -78,7 +94,7 @@ class Viewer:
         self.slider.setAttribute("aria-valuetext", f"{at}. {showing.told()}")
         for name, end in (("first", 0), ("back", 0), ("forward", showing.last), ("last", showing.last)):
             self.buttons[name].setAttribute("aria-disabled", "true" if showing.at == end else "false")
-        self.buttons["play"].textContent = "❚❚" if self.running else SIGNS["play"]
+        js.parlour.write(self.buttons["play"], "❚❚" if self.running else SIGNS["play"])
         self.buttons["play"].setAttribute("aria-label", say("show.pause" if self.running else "show.play"))
         self.menus.board.look(showing)
 
