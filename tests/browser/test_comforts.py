@@ -96,6 +96,16 @@ def test_four_colours_tell_red_from_black_where_queens_ask(page: Page, site: str
             assert card.evaluate("card => getComputedStyle(card, '::after').content") == tag
 
 
+def test_a_mouse_that_rests_on_a_button_learns_its_name_and_key(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    titles = "(tools) => tools.map(({ title }) => title)"
+    tools = page.locator("#tools button")
+    assert tools.evaluate_all(titles) == ["Undo (U)", "Redo (R)", "Hint (H)", "New game", "Menu"]
+    hands.choose("#setting-keys", False)
+    hands.choose("#setting-language", "de")
+    assert tools.evaluate_all(titles) == ["Zug zurücknehmen", "Zug wiederholen", "Tipp", "Neues Spiel", "Menü"]
+
+
 @pytest.mark.parametrize("deal", ["gridcannon/21", "grandma/21"])
 def test_four_colours_are_named_on_no_card_beside_the_table(page: Page, site: str, deal: str) -> None:
     hands = Hands(page, site, deal)

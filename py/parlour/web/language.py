@@ -7,6 +7,8 @@ from pyscript import document
 
 from parlour.words import Words, language_of
 
+KEYS = {"undo": "U", "redo": "R", "hint": "H"}  # the single keys that do what a button of the header does
+
 
 def speak(words: Words, wish: str) -> bool:
     """Turns the words and the page to the language that is wished for, else to the browser's; True if the words spoke
@@ -22,3 +24,10 @@ def speak(words: Words, wish: str) -> bool:
         else:
             told.textContent = text
     return words.language != before
+
+
+def tip(keys: bool) -> None:
+    """Names the buttons of the header to a mouse that rests on them, with their single keys if the player has such."""
+    for tool in document.querySelectorAll("#tools button"):
+        name, key = tool.getAttribute("aria-label"), KEYS.get(str(tool.id))
+        tool.title = f"{name} ({key})" if keys and key else name

@@ -12,7 +12,7 @@ from parlour.record import Settings
 from parlour.scene import Scene
 from parlour.seat import Seat
 from parlour.showing import Showing
-from parlour.web.language import speak
+from parlour.web.language import speak, tip
 from parlour.web.proven import Proven
 from parlour.web.sound import Voice
 from parlour.words import Words
@@ -35,7 +35,9 @@ class Screen:
         self.settings = settings
         root = document.documentElement.dataset
         root.theme, root.deck, root.hand, root.size = settings.theme, settings.deck, settings.hand, settings.size
-        return speak(self._words, settings.language)
+        anew = speak(self._words, settings.language)
+        tip(settings.keys)
+        return anew
 
     def show(self, seat: Seat, scene: Scene) -> None:
         """Paints the player's own table. It is kept for the next start, where it is seen before Python is there."""
