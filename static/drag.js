@@ -176,10 +176,11 @@
   // The painter asks for the card back once it has measured where the player let go of it, and where it lies elsewhere
   // now: it was taken out of the hand, by a key or another tab.
   function release() {
-    if (!dragged || !(dragged.dropped || dragged.card.closest(".stop") !== dragged.stop)) return;
-    const { card, over, stop } = dragged;
+    if (!dragged) return;
+    const { card, over, stop, dropped } = dragged;
+    if (!dropped && card.closest(".stop") === stop) return; // it is still carried
     letGo();
-    if (!dragged.dropped) swallowClick();
+    if (!dropped) swallowClick();
     card.style.transform = "";
     over?.classList.remove("over");
     for (const other of stop.parentElement?.children ?? []) delete other.dataset?.way;

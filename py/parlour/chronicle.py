@@ -19,7 +19,6 @@ from parlour.notation import read_counts, read_day, read_headers, write_replay
 from parlour.play import Play
 
 _RESULT = re.compile(r"(won|lost) (-?[0-9]{1,9})( [a-z]+)?")  # a reason may follow, as a result's own text has it
-_DAILY = re.compile(r'\[Daily "([^"]*)"\]')
 BARS = 12  # the most bars that a phone shows
 TELLING = frozenset({"gridcannon-arcade", "grandma", "grandma-fixed"})  # their scores say how far a lost game went
 
@@ -89,18 +88,22 @@ def new_feats(play: Play, finished: Iterable[str]) -> list[str]:
 def tale(text: str) -> tuple[str, str]:
     """What makes a replay the same as another: its deal and its moves, wherever undo stands; all of a text that is
     none."""
-    try:
-        headers, moves = read_headers(text)
-    except InvalidText:
-        return "", text
-    return headers["Deal"], " ".join(moves.replace("|", " ").split())
+    return _tale_and_day(text)[:2]
 
 
 def known_by(text: str) -> list[tuple[str, ...]]:
     """What a finished game is known by, the last as far as it tells: its tale, and the tale on the day whose deal it
     was. Days may share a deal, and each is to be played."""
-    told, daily = tale(text), _DAILY.search(text)
-    return [told, (*told, daily[1])] if daily else [told]
+    *told, day = _tale_and_day(text)
+    return [tuple(told)] if day is None else [tuple(told), (*told, day)]
+
+
+def _tale_and_day(text: str) -> tuple[str, str, str | None]:
+    try:
+        headers, moves = read_headers(text)
+    except InvalidText:
+        return "", text, None
+    return headers["Deal"], " ".join(moves.replace("|", " ").split()), headers.get("Daily")
 
 
 def each_deal(played: Iterable[Entry]) -> list[Entry]:

@@ -15,7 +15,7 @@ from parlour.game import IllegalMove, Move
 from parlour.note import note
 from parlour.web.board import Board
 from parlour.web.install import may_install, show_install
-from parlour.web.page import Element, button, by_id, element, fill, focus_stop, later, say_to, stop_of
+from parlour.web.page import Element, button, by_id, by_itself, element, fill, focus_stop, later, say_to, stop_of
 from parlour.web.panels.aloud import show_board, show_keys, show_moves, show_typed
 from parlour.web.panels.backup import show_backup
 from parlour.web.panels.cards import look, show_peek
@@ -161,9 +161,9 @@ def update_waits() -> bool:
     return bool(js.document.documentElement.getAttribute("data-update") == "waiting")
 
 
-def _plain(menus: Menus, event: js.KeyboardEvent) -> bool:
-    """Whether a key stands for itself: the player has single keys, and it is not the browser's own shortcut."""
-    return menus.board.settings.keys and not (event.ctrlKey or event.metaKey or event.altKey)
+def _single(menus: Menus, event: js.KeyboardEvent) -> bool:
+    """Whether a key does what it stands for: the player has single keys, and it is one."""
+    return menus.board.settings.keys and by_itself(event)
 
 
 def bind_menus(menus: Menus) -> None:
@@ -202,7 +202,7 @@ def bind_menus(menus: Menus) -> None:
     @when("keydown", "#table")
     def looked(event: js.KeyboardEvent) -> None:
         stop = stop_of(event.target)
-        if str(event.key).lower() == "i" and stop and _plain(menus, event):
+        if str(event.key).lower() == "i" and stop and _single(menus, event):
             event.preventDefault()
             look(menus, stop)
 
@@ -211,7 +211,7 @@ def bind_menus(menus: Menus) -> None:
     @when("keydown", "body")
     def opened(event: js.KeyboardEvent) -> None:
         show = panels.get(str(event.key).lower())
-        if show and _plain(menus, event) and not by_id("panel").open:
+        if show and _single(menus, event) and not by_id("panel").open:
             event.preventDefault()
             show(menus)
 

@@ -93,6 +93,11 @@ def stop_of(target: Element) -> str:
     return str(found.dataset.stop) if found else ""
 
 
+def by_itself(event: js.KeyboardEvent) -> bool:
+    """Whether a key is pressed alone, not as a part of a shortcut of the browser's."""
+    return not (event.ctrlKey or event.metaKey or event.altKey)
+
+
 def focus_stop(stop: str) -> None:
     found = document.querySelector(f'#table [data-stop="{stop}"]')
     if found:

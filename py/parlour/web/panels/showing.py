@@ -12,7 +12,7 @@ from pyscript import when
 from parlour.play import Play
 from parlour.showing import Showing
 from parlour.table import deal_named
-from parlour.web.page import Element, button, by_id, element, listen
+from parlour.web.page import Element, button, by_id, by_itself, element, listen
 from parlour.web.panels.sharing import show_sharing
 
 if TYPE_CHECKING:
@@ -29,8 +29,7 @@ def bind_arrows() -> None:
     @when("keydown", "body")
     def stepped(event: js.KeyboardEvent) -> None:
         step = by_id(f"show-{ARROWS.get(str(event.key))}")
-        free = not (event.altKey or event.ctrlKey or event.metaKey or event.target.id == "show")
-        if step and free and by_id("panel").open:
+        if step and by_itself(event) and event.target.id != "show" and by_id("panel").open:
             event.preventDefault()
             step.click()
 
