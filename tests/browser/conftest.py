@@ -12,15 +12,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 import browse
 import build as builder
 import kit
 from serving import Server
 
-PATIENCE = 60.0
+PATIENCE = 60.0  # seconds
+expect.set_options(timeout=PATIENCE * 1000)
 REGRETS = (
+    "registration blocked by Playwright",  # that there is no service worker, where a test wants none
     "SharedArrayBuffer",  # PyScript: that a worker cannot share memory with the page, which ours never ask for
     "directive 'manifest-src'",  # WebKit: that it does not know this part of the page's policy
     "due to access control checks",  # WebKit: that a page which goes lets go of what it was fetching
@@ -123,6 +125,14 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 def context(chromium: Browser) -> Iterator[BrowserContext]:
     """A browser profile as new."""
     fresh = chromium.new_context(viewport={"width": 390, "height": 844})
+    yield fresh
+    fresh.close()
+
+
+@pytest.fixture
+def direct(chromium: Browser) -> Iterator[BrowserContext]:
+    """A profile without a service worker: whatever a page asks for, and whenever, comes past the test's routes."""
+    fresh = chromium.new_context(viewport={"width": 390, "height": 844}, service_workers="block")
     yield fresh
     fresh.close()
 

@@ -70,7 +70,7 @@ class Hands:
     def agree(self) -> None:
         """The page has made the same moves, and says the same of them."""
         expected = [str(move) for move in self.seat.play.line[: self.seat.play.index]]
-        wait_until(lambda: self.log() == expected, f"the page had played {expected[-3:]}", patience=10)
+        wait_until(lambda: self.log() == expected, f"the page had played {expected[-3:]}")
 
     def tap(self, stop: str) -> None:
         """Presses with the mouse."""

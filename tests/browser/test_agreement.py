@@ -43,7 +43,7 @@ def test_replays_reach_the_same_table_in_the_page(page: Page, site: str, game: G
         page.locator("#show-last").click()
         page.get_by_role("button", name="Resume here").click()
         expected = [str(move) for move in play.line[: play.index]]
-        wait_until(lambda: logged(page) == expected, f"{game.id}/{number} was replayed", patience=20)  # noqa: B023
+        wait_until(lambda: logged(page) == expected, f"{game.id}/{number} was replayed")  # noqa: B023
         choice = Choice(game.table, play.position)
         scene = paint(play, Words("en"), choice, choice.resting)
         shown = page.evaluate(

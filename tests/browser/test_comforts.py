@@ -7,7 +7,7 @@ import random
 import pytest
 from conftest import ready, wait_until
 from hands import Hands, deal_of, won_lines
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from parlour.choice import Choice
 from parlour.games import GAMES
@@ -39,11 +39,11 @@ def lose(hands: Hands, seed: int) -> None:
 def test_a_look_is_applied_at_once_and_kept(page: Page, site: str, name: str, value: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     hands.choose(f"#setting-{name}", value)
-    assert page.locator("html").get_attribute(f"data-{name}") == value
+    expect(page.locator("html")).to_have_attribute(f"data-{name}", value)
     page.goto("about:blank")
     page.goto(site)
     ready(page)
-    assert page.locator("html").get_attribute(f"data-{name}") == value
+    expect(page.locator("html")).to_have_attribute(f"data-{name}", value)
 
 
 def test_every_setting_is_kept(page: Page, site: str) -> None:
@@ -198,7 +198,7 @@ def test_the_list_of_moves_has_every_move_and_plays_it(page: Page, site: str, ga
     buttons.first.click()
     hands.seat.make(legal[listed[0]])
     hands.agree()
-    assert not page.locator("#panel[open]").count()
+    expect(page.locator("#panel[open]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
@@ -216,7 +216,7 @@ def test_a_move_is_typed_and_a_bad_one_gets_a_sentence(page: Page, site: str, ga
     page.keyboard.press("Enter")
     hands.seat.make(move)
     hands.agree()
-    assert not page.locator("#panel[open]").count()
+    expect(page.locator("#panel[open]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
@@ -236,10 +236,10 @@ def test_a_refusal_and_a_move_are_heard(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     first = next(iter(hands.seat.play.moves()))
     hands.spell(first, hands.tap)
-    assert page.locator("#live").inner_text() == hands.seat.said
+    expect(page.locator("#live")).to_have_text(hands.seat.said)
     hands.tap("e1" if hands.seat.play.position["e1"] else "w2")
     assert hands.seat.why
-    assert page.locator("#live").inner_text() == hands.seat.said
+    expect(page.locator("#live")).to_have_text(hands.seat.said)
 
 
 # keys
@@ -256,14 +256,14 @@ OFF_PAD = """(number) => {
 def test_the_keys_are_listed_and_single_ones_can_be_turned_off(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     page.keyboard.press("?")
-    assert "List of moves" in page.locator("#panel[open] #panel-body").inner_text()
+    expect(page.locator("#panel[open] #panel-body")).to_contain_text("List of moves")
     page.keyboard.press("Escape")
     hands.choose("#setting-keys", False)
     before = hands.log()
     for key in ("m", "b", "t", "?", "7", "i"):
         page.keyboard.press(key)
     page.wait_for_timeout(200)
-    assert not page.locator("#panel[open]").count()
+    expect(page.locator("#panel[open]")).to_have_count(0)
     assert hands.log() == before
 
 
@@ -272,9 +272,9 @@ def test_the_browsers_own_shortcuts_are_left_to_it(page: Page, site: str) -> Non
     page.locator(hands.stop("b1")).focus()
     for key in ("Control+i", "Control+Shift+i", "Alt+i", "Control+m"):
         page.keyboard.press(key)
-        assert not page.locator("#panel[open]").count()
+        expect(page.locator("#panel[open]")).to_have_count(0)
     page.keyboard.press("i")
-    assert page.locator("#panel[open]").count()
+    expect(page.locator("#panel[open]")).to_be_visible()
 
 
 @pytest.mark.parametrize("numlock", [True, False])
@@ -312,7 +312,7 @@ def test_the_focus_outlives_a_change_of_the_game(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/101")
     hands.spell(next(iter(hands.seat.play.moves())), hands.tap)
     page.locator(hands.stop("hand")).focus()
-    assert page.locator('#table [data-pile="hand"] .card').count()
+    expect(page.locator('#table [data-pile="hand"] .card').first).to_be_visible()
     page.evaluate("location.hash = '#grandma/5'")
     wait_until(lambda: page.locator("#table").get_attribute("data-game") == "grandma", "another game lay there")
     assert page.evaluate("document.activeElement !== document.body")
@@ -336,7 +336,7 @@ def test_a_workspace_card_is_carried_by_keys_and_put_back(page: Page, site: str)
     page.keyboard.press("Escape")
     wait_until(lambda: len(hands.log()) == before, "the card lay where it was")
     assert page.evaluate("document.activeElement.querySelector('.card')?.dataset.card") == card
-    assert not page.locator("#table .lifted").count()
+    expect(page.locator("#table .lifted")).to_have_count(0)
     page.keyboard.press("Enter")
     page.keyboard.press("End")
     page.keyboard.press("Enter")
@@ -378,7 +378,7 @@ def test_a_panel_that_a_key_opened_leaves_the_focus_on_the_table(page: Page, sit
         page.keyboard.press(key)
         page.locator("#panel[open]").wait_for()
         page.keyboard.press("Escape")
-        wait_until(lambda: page.evaluate(there), "the panel closed and the focus was on the table", patience=5)
+        wait_until(lambda: page.evaluate(there), "the panel closed and the focus was on the table")
 
 
 def test_a_key_that_rests_on_the_keyboard_is_one_press(page: Page, site: str) -> None:
@@ -407,7 +407,7 @@ def test_enter_that_rests_on_a_button_is_one_press_and_on_undo_many(page: Page, 
     hands.seat.press("stock")
     hands.agree()
     rest_on("#undo")
-    wait_until(lambda: hands.log() == [], "all was taken back", patience=5)
+    wait_until(lambda: hands.log() == [], "all was taken back")
 
 
 @pytest.mark.parametrize(("hand", "onward"), [("right", "ArrowRight"), ("left", "ArrowLeft")])
@@ -429,7 +429,7 @@ def test_one_tab_stop_a_region(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/21")
     regions = hands.seat.play.game.table.regions
     for region in regions:
-        assert page.locator(f'[data-region="{region.id}"] .stop[tabindex="0"]').count() == 1
+        expect(page.locator(f'[data-region="{region.id}"] .stop[tabindex="0"]')).to_have_count(1)
 
 
 # sounds
@@ -485,7 +485,7 @@ def test_a_button_that_promises_a_dialog_opens_one(page: Page, site: str) -> Non
     Hands(page, site, "gridcannon/7")
     for opener in page.locator('[aria-haspopup="dialog"]').all():
         opener.click()
-        assert page.locator("#panel[open]").count(), f"{opener.get_attribute('id')} opens nothing"
+        expect(page.locator("#panel[open]"), f"{opener.get_attribute('id')} opens something").to_be_visible()
         page.keyboard.press("Escape")
 
 
@@ -517,7 +517,7 @@ def test_a_sound_wakes_what_a_call_has_interrupted(page: Page, site: str) -> Non
     hands = Hands(page, site, "gridcannon/21")
     hands.choose("#setting-sounds", True)
     hands.spell(next(iter(hands.seat.play.moves())), hands.tap)
-    wait_until(lambda: page.evaluate("woken") > 0, "the sounds were woken", patience=5)
+    wait_until(lambda: page.evaluate("woken") > 0, "the sounds were woken")
 
 
 # installing
@@ -540,7 +540,7 @@ def test_installing_is_offered_after_the_first_finished_game(page: Page, site: s
     hands = Hands(page, site, "gridcannon/7")
     assert page.evaluate(OFFER)
     page.locator("#menu").click()
-    assert not page.get_by_role("button", name="Install the game").count()
+    expect(page.get_by_role("button", name="Install the game")).to_have_count(0)
     page.locator("#panel-close").click()
     assert not page.evaluate("Boolean(globalThis.persisting)")
     lose(hands, 7)
@@ -563,7 +563,7 @@ def test_what_the_browsers_own_button_has_installed_is_offered_no_more(page: Pag
     wait_until(lambda: not page.locator("#panel[open]").count(), "the panel closed")
     assert not page.evaluate("globalThis.prompted ?? false")
     page.locator("#menu").click()
-    assert not install.count()
+    expect(install).to_have_count(0)
 
 
 @pytest.mark.parametrize(("shortcut", "game"), [("continue", "grandma"), ("play/gridcannon", "gridcannon")])

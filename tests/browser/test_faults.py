@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from conftest import Watch, mark, ready, wait_until
 from hands import Hands, logged, some_game, watch_replay
-from playwright.sync_api import BrowserContext, Page, Playwright
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from test_learning import Pupil
 from test_memory import figures, finish, imported, open_menu, start
 from test_table import STORE
@@ -132,7 +132,7 @@ def test_storage_refused(troubled: Page, site: str, lost: str) -> None:
     page.add_init_script(f"Object.defineProperty(globalThis, 'localStorage', {{ get: {refusal} }})")
     page.goto(site)
     ready(page)
-    assert "keep anything" in page.locator("#say").inner_text()
+    expect(page.locator("#say")).to_contain_text("keep anything")
     play_on(Hands(page, site, "gridcannon/7"), 3, random.Random(1))
 
 
@@ -177,14 +177,14 @@ def test_a_page_that_goes_before_anything_was_written_loses_nothing(page: Page, 
 
 @pytest.mark.parametrize("answer", [{}, {"status": 503}, {"status": 200, "body": "<p>Please log in to this network."}])
 def test_a_daily_deal_that_cannot_be_fetched_is_told_of_and_another_is_not_dealt(
-    troubled: Page, site: str, answer: dict[str, object]
+    direct: BrowserContext, site: str, answer: dict[str, object]
 ) -> None:
-    page = troubled
+    page = direct.new_page()
     page.route("**/static/deals/*", lambda route: route.fulfill(**answer) if answer else route.abort())  # type: ignore[arg-type]
     hands = Hands(page, site, "gridcannon/7")
     page.evaluate("location.hash = 'daily/grandma'")
     wait_until(lambda: "could not be fetched" in page.locator("#say").inner_text(), "the player was told")
-    assert page.locator("#table").get_attribute("data-game") == "gridcannon"
+    expect(page.locator("#table")).to_have_attribute("data-game", "gridcannon")
     hands.agree()
 
 
@@ -226,7 +226,7 @@ def test_two_tabs_on_one_game_are_one_game(page: Page, site: str, watch: Watch) 
     other = second_tab(page, site, watch)
     play_on(first, 2, random.Random(1))
     wait_until(lambda: logged(other) == first.log(), "the other tab had gone on too")
-    assert "another tab" in other.locator("#say").inner_text()
+    expect(other.locator("#say")).to_contain_text("another tab")
     other.locator("#undo").click()
     wait_until(lambda: first.log() == logged(other), "and this one followed back")
 
@@ -261,7 +261,7 @@ def test_a_play_that_is_looked_at_stays_in_sight_while_the_game_goes_on_elsewher
     looked = some_game("gridcannon", 9)
     watch_replay(other, looked)
     other.locator("#show-last").click()
-    assert named.inner_text() == "Deal 9 \u00b7 par 3"
+    expect(named).to_have_text("Deal 9 \u00b7 par 3")
     play_on(first, 2, random.Random(1))
     other.wait_for_timeout(300)
     assert logged(other) == [str(move) for move in looked.line]
@@ -302,10 +302,10 @@ def test_a_page_that_comes_back_as_it_was_learns_what_it_could_not_hear(page: Pa
     other.wait_for_timeout(500)
     assert logged(other) == before
     other.evaluate("deaf = !dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
-    wait_until(lambda: logged(other) == hands.log(), "its game had gone on too", patience=10)
+    wait_until(lambda: logged(other) == hands.log(), "its game had gone on too")
     assert mark(other, "theme") == "dark"
     other.locator("#undo").click()
-    wait_until(lambda: hands.log() == logged(other), "and the other followed back", patience=10)
+    wait_until(lambda: hands.log() == logged(other), "and the other followed back")
 
 
 def test_a_game_that_went_on_elsewhere_during_a_lesson_is_not_written_over(page: Page, site: str, watch: Watch) -> None:
@@ -316,7 +316,7 @@ def test_a_game_that_went_on_elsewhere_during_a_lesson_is_not_written_over(page:
     other.wait_for_timeout(300)
     other.locator(f'#actions [data-stop="{LEAVE}"]').click()
     wait_until(lambda: logged(other) == first.log(), "the lesson's tab had gone on too")
-    assert "another tab" in other.locator("#say").inner_text()
+    expect(other.locator("#say")).to_contain_text("another tab")
 
 
 def test_a_worker_killed_while_it_thinks_is_told_of_and_another_wakes(page: Page, site: str) -> None:
@@ -376,7 +376,7 @@ def test_a_save_of_another_making_gets_a_sentence_and_is_kept_aside(page: Page, 
         page.goto("about:blank")
         page.goto(site)
         ready(page)
-        assert "could not be read" in page.locator("#say").inner_text()
+        expect(page.locator("#say")).to_contain_text("could not be read")
     kept = [key for key in page.evaluate(STORE, None) if key.startswith("damaged/play/gridcannon")]
     assert len(kept) == 4
 
@@ -455,7 +455,7 @@ def test_text_of_a_save_never_becomes_markup(page: Page, site: str) -> None:
     page.goto("about:blank")
     page.goto(site)
     ready(page)
-    assert "<img" in page.locator("#say").inner_text()
+    expect(page.locator("#say")).to_contain_text("<img")
     unhurt(page)
 
 
@@ -474,7 +474,7 @@ def test_text_of_an_import_never_becomes_markup(page: Page, site: str, where: st
 
 def unhurt(page: Page) -> None:
     """Nothing of the hostile text has become an element, or run."""
-    assert page.locator("#prompt img, #panel img, #live img, #panel script, #prompt script").count() == 0
+    expect(page.locator("#prompt img, #panel img, #live img, #panel script, #prompt script")).to_have_count(0)
     assert page.evaluate("globalThis.hurt") is None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from conftest import wait_until
 from hands import Hands, deal_of, reached, some_game, watch_replay, won_lines
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from parlour.game import Move
 from parlour.games import ladders
@@ -59,7 +59,7 @@ def test_a_step_by_button_leaves_the_focus_on_the_next_step(workspace: Hands) ->
     first.focus()
     page.keyboard.press("Enter")
     wait_until(lambda: work(workspace) == moved(before, 4, 3), "the card was a step further")
-    assert step.count() == count
+    expect(step).to_have_count(count)
     assert page.evaluate("document.activeElement.dataset.stop") == "work.3-work.2"
 
 
@@ -87,7 +87,7 @@ def test_the_fixed_game_offers_no_reordering(page: Page, site: str) -> None:
     hands.follow(play.line, hands.tap)
     before = work(hands)
     page.locator(hands.stop("work.3")).click()
-    assert page.get_by_role("button", name="To top").count() == 0
+    expect(page.get_by_role("button", name="To top")).to_have_count(0)
     assert work(hands) == before
 
 
@@ -96,7 +96,7 @@ def test_dealing_on_while_cards_can_go_takes_a_second_press(page: Page, site: st
     assert any(ladders.plays(play.position))
     hands = Hands(page, site, "grandma/1234")
     hands.tap("stock")
-    assert "could still go" in page.locator("#say").inner_text()
+    expect(page.locator("#say")).to_contain_text("could still go")
     assert hands.log() == []
     hands.tap("stock")
     assert hands.log() == ["stock-work"]
@@ -129,7 +129,7 @@ def test_a_refused_press_does_not_look_under_the_twins_again(page: Page, site: s
     hands.seat.press(idle)
     assert hands.seat.why
     wait_until(lambda: page.locator("#say").inner_text() == hands.seat.why, "the reason was given", 10)
-    assert not page.locator("#panel[open]").count()
+    expect(page.locator("#panel[open]")).to_have_count(0)
 
 
 def test_foundations_that_have_met_pass_cards_to_each_other(page: Page, site: str) -> None:
@@ -164,12 +164,12 @@ def test_the_deal_can_be_watched_and_skipped(page: Page, site: str) -> None:
     wait_until(lambda: "Watch where" in page.locator("#say").inner_text(), "the deal was on show")
     for pile in ("t7", "t8"):
         page.locator(hands.stop(pile)).hover()  # a look at the table does not bring back the player's own
-        assert "Watch where" in page.locator("#say").inner_text()
-    assert "Watch where" in page.locator("#live").inner_text()
+        expect(page.locator("#say")).to_contain_text("Watch where")
+    expect(page.locator("#live")).to_contain_text("Watch where")
     page.get_by_role("button", name="Skip").click(timeout=3000)
     wait_until(lambda: page.get_by_role("button", name="Watch the deal").count() == 1, "the deal was skipped")
-    assert page.locator("#live").inner_text() == ""
-    assert page.locator(f"{hands.stop('tA')}").get_attribute("aria-label") == counts
+    expect(page.locator("#live")).to_have_text("")
+    expect(page.locator(f"{hands.stop('tA')}")).to_have_attribute("aria-label", counts)
 
 
 def test_a_deal_that_is_watched_gives_way_to_a_play_that_is_looked_at(page: Page, site: str) -> None:
@@ -180,7 +180,7 @@ def test_a_deal_that_is_watched_gives_way_to_a_play_that_is_looked_at(page: Page
     watch_replay(page, shown)
     wait_until(lambda: page.locator("#table").get_attribute("data-game") == "gridcannon", "the play was shown")
     page.wait_for_timeout(500)  # several cards of a deal long
-    assert page.locator("#table").get_attribute("data-game") == "gridcannon"
+    expect(page.locator("#table")).to_have_attribute("data-game", "gridcannon")
     page.locator("#panel-close").click()
     wait_until(lambda: page.get_by_role("button", name="Watch the deal").count() == 1, "the own table was back")
 
@@ -200,9 +200,9 @@ def test_whatever_is_done_meanwhile_ends_a_deal_that_is_watched(page: Page, site
         page.keyboard.press({"undo": "u", "hint": "h", "escape": "Escape"}[way])
     page.get_by_role("button", name="Skip").wait_for(state="detached", timeout=3000)
     page.wait_for_timeout(300)  # some cards of a deal long
-    assert page.get_by_role("button", name="Skip").count() == 0
+    expect(page.get_by_role("button", name="Skip")).to_have_count(0)
     if way == "undo":
-        assert "1234" in page.locator("#title .deal").inner_text()
+        expect(page.locator("#title .deal")).to_contain_text("1234")
 
 
 # where so many cards lie in the workspace, if the table is else as it was painted last

@@ -11,7 +11,7 @@ from string import Formatter
 
 import pytest
 from conftest import Watch, mark, ready, wait_until
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from parlour.games import GAMES
 from parlour.words import FAULTS, LANGUAGES
@@ -108,7 +108,7 @@ def panels(page: Page) -> Iterator[str]:
 
 
 def test_a_german_browser_gets_german_tables_that_fit(german: Page) -> None:
-    assert german.locator("html").get_attribute("lang") == "de"
+    expect(german.locator("html")).to_have_attribute("lang", "de")
     for where in tables(german):
         assert (where, english(german), german.evaluate(CLIPPED)) == (where, [], [])
 
@@ -152,15 +152,15 @@ def test_the_setting_changes_everything_at_once_and_is_kept(german: Page, site: 
     open_entry(german, GERMAN["menu.settings"])
     german.locator("#setting-language").focus()
     german.locator("#setting-language").select_option("en")
-    assert german.locator("html").get_attribute("lang") == "en"
-    assert german.locator("#panel-title").inner_text() == ENGLISH["menu.settings"]
+    expect(german.locator("html")).to_have_attribute("lang", "en")
+    expect(german.locator("#panel-title")).to_have_text(ENGLISH["menu.settings"])
     assert german.evaluate("document.activeElement.id") == "setting-language"
-    assert german.locator("#live").inner_text() == ""
+    expect(german.locator("#live")).to_have_text("")
     german.locator("#panel-close").click()
-    assert german.locator("#undo").get_attribute("aria-label") == ENGLISH["shell.undo"]
-    assert german.locator(".region").first.get_attribute("aria-label") == ENGLISH["region.board"]
+    expect(german.locator("#undo")).to_have_attribute("aria-label", ENGLISH["shell.undo"])
+    expect(german.locator(".region").first).to_have_attribute("aria-label", ENGLISH["region.board"])
     description = german.locator("meta[name=description]")
-    assert description.get_attribute("content") == ENGLISH["shell.description"]
+    expect(description).to_have_attribute("content", ENGLISH["shell.description"])
     assert {text for text in german.evaluate(SAID) if text in set(GERMAN.values()) - set(ENGLISH.values())} == set()
 
     german.goto("about:blank")
@@ -169,9 +169,9 @@ def test_the_setting_changes_everything_at_once_and_is_kept(german: Page, site: 
     open_entry(german, ENGLISH["menu.settings"])
     assert german.locator("#setting-language").input_value() == "en"
     german.locator("#setting-language").select_option("system")
-    assert german.locator("#panel-title").inner_text() == GERMAN["menu.settings"]
+    expect(german.locator("#panel-title")).to_have_text(GERMAN["menu.settings"])
     german.locator("#panel-close").click()
-    assert description.get_attribute("content") == GERMAN["shell.description"]
+    expect(description).to_have_attribute("content", GERMAN["shell.description"])
     assert english(german) == []
 
 
@@ -196,8 +196,8 @@ def test_a_failed_start_is_told_in_german(chromium: Browser, site: str) -> None:
     page.route("**/runtime/*.bin", lambda route: route.abort())
     page.goto(site)
     wait_until(lambda: mark(page, "ready") == "failed", "the start had failed")
-    assert page.locator("#boot-failed").inner_text().strip() == GERMAN["shell.failed"]
-    assert page.locator("#say").inner_text() == GERMAN["shell.first"]
+    expect(page.locator("#boot-failed")).to_have_text(GERMAN["shell.failed"], use_inner_text=True)
+    expect(page.locator("#say")).to_have_text(GERMAN["shell.first"])
     context.close()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from conftest import ready, wait_until
 from hands import Hands, logged
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from parlour.cards import read_cards
 from parlour.games import GAMES, game_of
@@ -75,7 +75,7 @@ def test_the_whole_lesson_is_followed_and_the_game_in_hand_comes_back_untouched(
     assert page.url == address
     pupil.page.locator(f'#actions [data-stop="{LEAVE}"]').click()
     wait_until(lambda: hands.log() == before, "the game in hand came back", 10)
-    assert f"{game_of(game).name}, Deal 7." in page.locator("#live").inner_text()
+    expect(page.locator("#live")).to_contain_text(f"{game_of(game).name}, Deal 7.")
     page.reload()
     ready(page)
     assert hands.log() == before
@@ -87,7 +87,7 @@ def test_another_move_than_the_one_asked_for_is_put_off(page: Page, site: str) -
     pupil = Pupil(page, "gridcannon")
     page.locator('#table [data-stop="e1"]').click()
     wait_until(lambda: WORDS.text("lesson.other") in page.locator("#say").inner_text(), "the coach spoke", 10)
-    assert WORDS.text("lesson.other") in page.locator("#live").inner_text()
+    expect(page.locator("#live")).to_contain_text(WORDS.text("lesson.other"))
     pupil.tap("n3")
 
 
@@ -103,7 +103,7 @@ def test_a_lesson_goes_back_by_undo_outlives_the_menu_and_is_left_by_what_is_the
     pupil.agree()
     for key in ("menu.read", "menu.moves"):
         menu(page, key)
-        assert page.locator("#panel-title").inner_text() == WORDS.text(key)
+        expect(page.locator("#panel-title")).to_have_text(WORDS.text(key))
         page.locator("#panel-close").click()
         pupil.agree()
     menu(page, "menu.share")
@@ -127,35 +127,35 @@ def test_the_rules_are_illustrated_and_their_headings_lead_to_them(page: Page, s
     menu(page, "menu.rules")
     body = page.locator("#panel-body")
     assert body.locator(".still .card").count() > 5
-    assert body.locator("figcaption").count() == body.locator(".still").count()
+    expect(body.locator("figcaption")).to_have_count(body.locator(".still").count())
     headings = body.locator(".prose h3").all_inner_texts()
     assert body.locator(".contents button").all_inner_texts() == headings
     body.locator(".contents button").last.click()
     assert page.evaluate("document.activeElement.textContent") == headings[-1]
-    assert body.locator(".prose h3").last.is_visible()
+    expect(body.locator(".prose h3").last).to_be_visible()
 
 
 def test_the_rules_page_begins_the_lesson_and_shows_the_keys(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/7")
     menu(page, "menu.rules")
     page.locator("#panel").get_by_role("button", name=WORDS.text("menu.keys")).click()
-    assert page.locator("#panel-title").inner_text() == WORDS.text("menu.keys")
+    expect(page.locator("#panel-title")).to_have_text(WORDS.text("menu.keys"))
     page.locator("#panel-close").click()
     menu(page, "menu.rules")
     page.locator("#panel").get_by_role("button", name=WORDS.text("menu.lesson")).click()
     wait_until(lambda: "1" in page.locator("#title .deal").inner_text(), "the lesson began", 10)
-    assert page.locator("#say").inner_text().startswith("Find and kill")
+    expect(page.locator("#say")).to_contain_text("Find and kill")
 
 
 def test_the_credits_link_to_the_makers_and_ask_nothing_of_the_web(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/7")
     menu(page, "menu.about")
     links = page.locator("#panel-body a")
-    assert links.count() == 6
+    expect(links).to_have_count(6)
     assert "pentadact.com" in str(links.first.get_attribute("href"))
     for link in links.all():
-        assert link.get_attribute("href") == link.inner_text()
-        assert link.get_attribute("rel") == "noopener noreferrer"
+        expect(link).to_have_attribute("href", link.inner_text())
+        expect(link).to_have_attribute("rel", "noopener noreferrer")
     text = page.locator("#panel-body").inner_text()
     for owed in (
         "Tom Francis",
@@ -168,7 +168,7 @@ def test_the_credits_link_to_the_makers_and_ask_nothing_of_the_web(page: Page, s
         assert owed in text
     with page.expect_popup() as opened:
         links.filter(has_text="licences.txt").click()
-    assert "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2" in opened.value.locator("body").inner_text()
+    expect(opened.value.locator("body")).to_contain_text("PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2")
 
 
 def pick(page: Page, card: str) -> None:
@@ -180,7 +180,7 @@ def test_a_grid_of_the_players_choosing_is_dealt_and_is_its_own_link(page: Page,
     menu(page, "menu.editor")
     page.locator('#panel [data-place="b2"]').click()
     pick(page, "Ace of spades")
-    assert "cannot be dealt" in page.locator("#panel .error").inner_text()
+    expect(page.locator("#panel .error")).to_contain_text("cannot be dealt")
     pick(page, "Ten of hearts")
     assert page.evaluate("document.activeElement.dataset.place") == "b2"
     page.get_by_role("button", name=WORDS.text("editor.add")).click()
@@ -229,15 +229,15 @@ def test_a_shuffle_without_a_number_is_refused_and_another_one_deals_other_cards
     before = board.inner_html()
     field.fill("x")
     field.press("Tab")
-    assert "not a deal number" in page.locator("#panel .error").inner_text()
+    expect(page.locator("#panel .error")).to_contain_text("not a deal number")
     assert board.inner_html() == before
     page.get_by_role("button", name=WORDS.text("editor.deal")).click()
-    assert page.locator("#panel[open]").count()
+    expect(page.locator("#panel[open]")).to_be_visible()
     assert "gridcannon/7" in page.url
     field.fill("1234")
     field.press("Tab")
     wait_until(lambda: page.locator("#panel .still").inner_html() != before, "other cards were dealt", 10)
-    assert not page.locator("#panel .error").inner_text()
+    expect(page.locator("#panel .error")).to_have_text("")
     assert page.evaluate("document.activeElement.textContent") == WORDS.text("editor.deal")
 
 

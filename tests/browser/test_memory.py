@@ -10,7 +10,7 @@ from urllib.parse import unquote
 import pytest
 from conftest import notched, ready, wait_until
 from hands import Hands, deal_of, finish, logged, some_game, watch_replay, won_lines
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from parlour.backup import Backup, write_backup
 from parlour.catalogue import read_catalogue
@@ -98,7 +98,7 @@ def test_feats_are_seen_before_they_are_won(page: Page, site: str, game: str) ->
     lies(page, f"{game}/3")
     open_menu(page, "Statistics and feats")
     assert page.locator("#feats li.open span").count() >= 3
-    assert page.locator("#feats li.done").count() == 0
+    expect(page.locator("#feats li.done")).to_have_count(0)
 
 
 def test_a_new_feat_is_told_once_where_the_game_ends(page: Page, site: str) -> None:
@@ -130,7 +130,7 @@ def test_the_history_reopens_a_finished_game_step_by_step(page: Page, site: str,
     in_hand = logged(page)
     open_menu(page, "History")
     finished = page.get_by_role("button", name=f"{game_of(game).name}, Deal 7")
-    assert Words("en").say(day_named(today(page))) in finished.inner_text()
+    expect(finished).to_contain_text(Words("en").say(day_named(today(page))))
     finished.click()
     assert logged(page) == []
     moves = [str(move) for move in play.line]
@@ -158,7 +158,7 @@ def test_the_slider_goes_by_keys_and_names_the_move(page: Page, site: str) -> No
     assert str(slider.get_attribute("aria-valuetext")).startswith("Move 4 of ")
     assert page.locator("#say").inner_text() in str(slider.get_attribute("aria-valuetext"))
     page.keyboard.press("End")
-    assert "All twelve royals are dead" in page.locator("#say").inner_text()
+    expect(page.locator("#say")).to_contain_text("All twelve royals are dead")
 
 
 def test_the_arrow_keys_step_through_a_replay_wherever_the_focus_is(page: Page, site: str) -> None:
@@ -175,14 +175,14 @@ def test_the_arrow_keys_step_through_a_replay_wherever_the_focus_is(page: Page, 
 def test_a_replay_plays_by_itself_and_pauses(page: Page, site: str) -> None:
     start(page, site)
     watch_replay(page, next(won_lines("gridcannon")))
-    assert page.locator("#show-play .sign").count() == 1  # drawn: typed, it may be an emoji
+    expect(page.locator("#show-play .sign")).to_have_count(1)  # drawn: typed, it may be an emoji
     page.locator("#show-play").click()
     wait_until(lambda: len(logged(page)) >= 2, "two moves had been played")
     page.locator("#show-play").click()
     stood = logged(page)
     page.wait_for_timeout(1200)
     assert logged(page) == stood
-    assert page.locator("#show-play").get_attribute("aria-label") == "Play"
+    expect(page.locator("#show-play")).to_have_attribute("aria-label", "Play")
 
 
 def test_a_replay_that_is_paused_and_goes_on_plays_no_faster(page: Page, site: str) -> None:
@@ -364,8 +364,8 @@ def test_a_daily_deal_that_was_played_is_marked_and_counts(page: Page, site: str
     open_menu(page, "Daily deal")
     day = today(page)
     marked = page.locator(f".month button.lost[data-day='{day}']")
-    assert marked.get_attribute("aria-current") == "date"
-    assert page.locator("#daily-streak dd").inner_text() == "1"
+    expect(marked).to_have_attribute("aria-current", "date")
+    expect(page.locator("#daily-streak dd")).to_have_text("1")
     page.locator("#daily-game").select_option("gridcannon")
     page.locator(f".month button.open[data-day='{day}']").wait_for()
 
@@ -384,22 +384,22 @@ def test_of_two_days_that_share_a_deal_the_one_that_was_played_is_marked(page: P
     finish(page, some_game("gridcannon", dealt[earlier].number))
     open_menu(page, "Daily deal")
     page.locator(f".month button.lost[data-day='2026-05-{earlier:02d}']").wait_for()
-    assert page.locator(f".month button.open[data-day='2026-05-{later:02d}']").count() == 1
+    expect(page.locator(f".month button.open[data-day='2026-05-{later:02d}']")).to_have_count(1)
 
 
 def test_the_calendar_turns_back_and_offers_no_future(page: Page, site: str) -> None:
     page.clock.install(time="2026-03-14T12:00:00")
     start(page, site)
     open_menu(page, "Daily deal")
-    assert page.locator(".turn h3").inner_text() == "March 2026"
+    expect(page.locator(".turn h3")).to_have_text("March 2026")
     assert page.locator("#daily-after").is_disabled()
     future = page.locator(".month button[disabled]")
-    assert future.count() == 17
-    assert future.first.get_attribute("aria-label") == "15 March 2026: still to come"
+    expect(future).to_have_count(17)
+    expect(future.first).to_have_attribute("aria-label", "15 March 2026: still to come")
     page.locator("#daily-before").click()
     wait_until(lambda: page.locator(".turn h3").inner_text() == "February 2026", "the month before was shown")
     assert focused(page) == "daily-before"
-    assert page.locator(".month button:not([disabled])").count() == 28
+    expect(page.locator(".month button:not([disabled])")).to_have_count(28)
     page.locator("#daily-after").click()
     wait_until(lambda: page.locator(".turn h3").inner_text() == "March 2026", "the month after was shown")
     assert focused(page) == "panel-title"
@@ -563,7 +563,7 @@ def test_a_file_with_another_language_leaves_no_panel_in_two(page: Page, site: s
     start(page, site)
     bring_in(page, write_backup({"settings": json.dumps({"language": "de"})}))
     wait_until(lambda: "Eingelesen" in page.locator("#backup-told").inner_text(), "the page had judged the file")
-    assert page.locator("#panel-title").inner_text() == Words("de").text("menu.backup")
+    expect(page.locator("#panel-title")).to_have_text(Words("de").text("menu.backup"))
 
 
 def test_a_file_that_is_wrong_gets_a_sentence_and_touches_nothing(page: Page, site: str) -> None:
@@ -607,7 +607,7 @@ def test_a_finished_game_that_undo_brings_back_is_not_told_to_be_over_again(page
     page.locator("#undo").click()
     wait_until(lambda: page.evaluate("location.hash") == "#gridcannon/141", "the old game lay there again")
     page.wait_for_timeout(300)
-    assert not page.locator("#panel[open]").count()
+    expect(page.locator("#panel[open]")).to_have_count(0)
 
 
 def test_a_file_that_cannot_be_read_gets_a_sentence(page: Page, site: str) -> None:
@@ -627,14 +627,14 @@ def test_a_long_history_goes_on_where_it_was_left_off(page: Page, site: str) -> 
     open_menu(page, "History")
     listed, more = page.locator("#panel h3 + .choices .choice"), page.get_by_role("button", name="Show more")
     for shown in (20, 40):
-        assert listed.count() == shown
+        expect(listed).to_have_count(shown)
         more.focus()
         page.keyboard.press("Enter")
         wait_until(lambda shown=shown: listed.count() > shown, "more games were listed")
         assert listed.nth(shown).evaluate("one => one === document.activeElement")
         assert page.locator("#panel-body").evaluate("body => body.scrollTop") > 500
-    assert listed.count() == 45
-    assert not more.is_visible()
+    expect(listed).to_have_count(45)
+    expect(more).to_be_hidden()
 
 
 def test_a_merge_keeps_the_games_of_both_devices(page: Page, site: str) -> None:

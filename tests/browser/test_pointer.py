@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from conftest import wait_until
 from hands import Fingers, Hands
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 
 def next_stop(hands: Hands) -> str:
@@ -62,7 +62,7 @@ def test_two_fingers_that_rest_look_through_nothing(phone: Page, site: str) -> N
     fingers.start((x, y))
     fingers.start((x, y), (x + 100, y))
     phone.wait_for_timeout(700)
-    assert not phone.locator("#panel[open]").count()
+    expect(phone.locator("#panel[open]")).to_have_count(0)
     fingers.end((x, y))
     fingers.end()
 
@@ -79,8 +79,8 @@ def test_two_fingers_enlarge_the_page_wherever_they_lie(phone: Page, site: str) 
         phone.wait_for_timeout(30)
     fingers.end((x - 100, y))
     fingers.end()
-    wait_until(lambda: phone.evaluate("visualViewport.scale") > 1.5, "the page was larger", patience=5)
-    assert not phone.locator(".dragging").count()
+    wait_until(lambda: phone.evaluate("visualViewport.scale") > 1.5, "the page was larger")
+    expect(phone.locator(".dragging")).to_have_count(0)
     hands.agree()
 
 
@@ -90,9 +90,9 @@ def test_a_card_is_put_back_when_the_mouse_was_let_go_where_the_page_hears_nothi
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 60, y - 40, steps=4)
-    assert page.locator(".card.dragging").count() == 1
+    expect(page.locator(".card.dragging")).to_have_count(1)
     mouse.send("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": x + 90, "y": y - 60, "buttons": 0})
-    wait_until(lambda: not page.locator(".dragging").count(), "the card was back", patience=5)
+    wait_until(lambda: not page.locator(".dragging").count(), "the card was back")
     page.mouse.up()
     hands.agree()
     hands.tap(next_stop(hands))
@@ -106,11 +106,11 @@ def test_a_card_that_a_key_takes_away_while_it_is_carried_plays_no_other(page: P
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(to_x, to_y, steps=4)
-    assert page.locator(".card.dragging").count() == 1
+    expect(page.locator(".card.dragging")).to_have_count(1)
     page.keyboard.press("u")
     hands.seat.undo()
     hands.agree()
-    assert not page.locator(".dragging").count()
+    expect(page.locator(".dragging")).to_have_count(0)
     page.mouse.up()
     page.wait_for_timeout(300)
     hands.agree()

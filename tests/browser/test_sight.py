@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from conftest import notched, ready, wait_until
 from hands import Hands, deal_of, finish, logged, some_game, watch_replay, won_lines
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from parlour.games import GAMES, game_of
 from parlour.play import Deal, Play
@@ -127,7 +127,7 @@ def test_looking_through_a_stack_says_what_a_card_would_do_there(page: Page, sit
     hands = seen_at(page, site, seat)
     hands.seat.consider(cell)
     page.locator(hands.stop(cell)).click(button="right")
-    assert page.locator("#panel[open] #panel-body p").last.inner_text() == hands.seat.scene()["why"]
+    expect(page.locator("#panel[open] #panel-body p").last).to_have_text(hands.seat.scene()["why"])
 
 
 def test_a_card_that_does_not_count_is_struck_through(page: Page, site: str) -> None:
@@ -184,14 +184,14 @@ def test_a_stack_says_how_many_lie_there_and_a_long_press_fans_it_out(page: Page
     seat, cell = moment("gridcannon", deep)
     hands = seen_at(page, site, seat)
     count = len(seat.play.position[cell])
-    assert page.locator(f'[data-pile="{cell}"] > .count').inner_text() == f"×{count}"
+    expect(page.locator(f'[data-pile="{cell}"] > .count')).to_have_text(f"×{count}")
     assert "deep" in str(page.locator(f'[data-pile="{cell}"]').get_attribute("class"))
     before = hands.log()
     page.locator(hands.stop(cell)).hover()
     page.mouse.down()
     page.locator("#panel[open]").wait_for()
     page.mouse.up()
-    assert page.locator("#panel .cards .card").count() == count
+    expect(page.locator("#panel .cards .card")).to_have_count(count)
     assert hands.log() == before
 
 
@@ -200,7 +200,7 @@ def test_the_next_card_of_each_foundation_is_named(page: Page, site: str) -> Non
     hands.spell(next(hands.seat.play.moves()), hands.tap)
     for name, pile in hands.seat.scene()["piles"].items():
         if pile["kind"] == "mini":
-            assert page.locator(f'[data-pile="{name}"] > .badge').inner_text() == pile["badge"]
+            expect(page.locator(f'[data-pile="{name}"] > .badge')).to_have_text(pile["badge"])
 
 
 OBSCURED = """() => {
@@ -263,7 +263,7 @@ def test_a_new_deal_is_a_proven_one_and_names_its_par(page: Page, site: str) -> 
 
     wait_until(dealt, "the proven deals were read")
     number = str(page.evaluate("location.hash")).rpartition("/")[2]
-    assert title.inner_text() == f"Deal {number} · par {pars[number]}"
+    expect(title).to_have_text(f"Deal {number} · par {pars[number]}")
 
 
 def test_after_a_loss_the_last_proven_position_is_resumed(page: Page, site: str) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from conftest import Watch, offline_ready, ready, wait_until
 from hands import Fingers, Hands, deal_of, finish, logged, some_game, won_lines
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from parlour.catalogue import GENTLE
 from parlour.games import GAMES, game_of
@@ -72,7 +72,7 @@ def test_a_finger_that_drags_or_rests_presses_nothing(phone: Page, site: str) ->
     fingers.start(hands.edge("a1"))
     phone.locator("#panel[open]").wait_for()
     fingers.end()
-    assert phone.locator("#panel[open] #panel-title").inner_text() == "Row 1 column 1, from the top"
+    expect(phone.locator("#panel[open] #panel-title")).to_have_text("Row 1 column 1, from the top")
     assert phone.evaluate("heard") == 0
 
 
@@ -101,7 +101,7 @@ def test_a_whole_game_is_won_by_keyboard_alone(page: Page, site: str) -> None:
     hands.follow(won.line, hands.key_to)
     assert hands.ending() == "Won"
     page.keyboard.press("Escape")
-    assert not page.locator("#panel[open]").count()
+    expect(page.locator("#panel[open]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", ["gridcannon", "grandma"])
@@ -160,7 +160,7 @@ def test_a_newcomer_with_a_bad_link_sits_at_a_table_laid_like_any(page: Page, si
     page.add_init_script(f"Math.random = () => {(index + 0.5) / len(gentle)}")
     page.goto(f"{site}#nothing/1")
     ready(page)
-    assert "could not be opened" in page.locator("#say").inner_text()
+    expect(page.locator("#say")).to_contain_text("could not be opened")
     assert logged(page) == [str(move) for move in _seated(gentle[index]).play.line]
 
 
@@ -186,7 +186,8 @@ def test_a_start_names_the_par_of_a_proven_deal(page: Page, site: str) -> None:
     wait_until(lambda: "par" in page.locator("#title .deal").inner_text(), "the par was named")
 
 
-def test_the_last_board_is_there_before_python(page: Page, site: str) -> None:
+def test_the_last_board_is_there_before_python(direct: BrowserContext, site: str, watch: Watch) -> None:
+    page = watch.over(direct.new_page())
     Hands(page, site, "gridcannon/5")
     board = page.locator("#table .region").first.inner_text()
     page.goto("about:blank")
@@ -237,7 +238,7 @@ def test_deal_by_number_and_a_number_that_is_none(page: Page, site: str) -> None
     page.get_by_role("button", name="Deal by number").click()
     page.locator("#number").fill("twelve")
     page.get_by_role("button", name="Deal", exact=True).click()
-    assert "“twelve” is not a deal number" in page.locator("#panel .error").inner_text()
+    expect(page.locator("#panel .error")).to_contain_text("“twelve” is not a deal number")
     page.locator("#number").fill("012")
     page.keyboard.press("Enter")
     wait_until(lambda: page.evaluate("location.hash") == "#gridcannon/12", "deal 12 lay on the table")
@@ -253,8 +254,8 @@ def test_the_link_of_a_deal_opens_it_elsewhere(page: Page, site: str, chromium: 
         elsewhere = watch.over(profile.new_page())
         elsewhere.goto(link)
         ready(elsewhere)
-        assert elsewhere.locator("#table").get_attribute("data-game") == "gridcannon-exact"
-        assert elsewhere.locator("#title .deal").inner_text().startswith("Deal 77")
+        expect(elsewhere.locator("#table")).to_have_attribute("data-game", "gridcannon-exact")
+        expect(elsewhere.locator("#title .deal")).to_contain_text("Deal 77")
 
 
 @pytest.mark.parametrize(
@@ -267,7 +268,7 @@ def test_a_bad_link_gets_a_sentence_and_loses_nothing(page: Page, site: str, fra
     page.goto("about:blank")
     page.goto(f"{site}#{fragment}")
     ready(page)
-    assert "link could not be opened" in page.locator("#say").inner_text()
+    expect(page.locator("#say")).to_contain_text("link could not be opened")
     hands.agree()
     page.evaluate("location.hash = '#neither/this'")
     wait_until(lambda: "“neither”" in page.locator("#say").inner_text(), "the second link was refused too")
@@ -299,7 +300,7 @@ def test_a_corrupt_save_gets_a_sentence_and_is_kept_aside(page: Page, site: str,
     page.goto("about:blank")
     page.goto(site)
     ready(page)
-    assert "could not be read" in page.locator("#say").inner_text()
+    expect(page.locator("#say")).to_contain_text("could not be read")
     wait_until(lambda: "damaged/play/gridcannon" in page.evaluate(STORE, None), "the damaged text was kept aside")
     page.locator(hands.stop("a1")).wait_for()
 
@@ -331,7 +332,7 @@ def test_a_higher_card_is_refused_in_words(page: Page, site: str) -> None:
             break
         any_move(hands, chance)
     hands.tap(refused[0])
-    assert "is higher than your" in page.locator("#say").inner_text()
+    expect(page.locator("#say")).to_contain_text("is higher than your")
 
 
 def test_looking_through_a_stack(page: Page, site: str) -> None:
@@ -340,9 +341,9 @@ def test_looking_through_a_stack(page: Page, site: str) -> None:
     page.keyboard.press("i")
     title = page.locator("#panel[open] #panel-title")
     title.wait_for()
-    assert title.inner_text() == "Row 1 column 1, from the top"
+    expect(title).to_have_text("Row 1 column 1, from the top")
     top = hands.seat.play.position["a1"][-1]
-    assert hands.seat.words.text("look.card", card=top) in page.locator("#panel-body").inner_text()
+    expect(page.locator("#panel-body")).to_contain_text(hands.seat.words.text("look.card", card=top))
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
@@ -365,8 +366,8 @@ def test_a_finished_table_can_be_returned_to_in_peace(page: Page, site: str) -> 
         page.locator("#panel .choice", has=page.locator(f"strong:text-is({game!r})")).click()
         wait_until(lambda name=game: page.locator("#title .name").inner_text() == name, "the other game lay there")
     page.wait_for_timeout(200)
-    assert not page.locator("#panel[open]").count()
-    assert page.locator("#log li").count() == len(play.line)
+    expect(page.locator("#panel[open]")).to_have_count(0)
+    expect(page.locator("#log li")).to_have_count(len(play.line))
 
 
 def test_the_chooser_shows_where_each_game_stands(page: Page, site: str) -> None:
@@ -379,4 +380,4 @@ def test_the_chooser_shows_where_each_game_stands(page: Page, site: str) -> None
     result = won.result()
     assert result
     assert chosen.locator(".state").all_text_contents() == ["On your table", f"Won 1 of 1, best {result.score}"]
-    assert page.locator(".choice .picture").count() == len(GAMES)
+    expect(page.locator(".choice .picture")).to_have_count(len(GAMES))

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from conftest import Watch, ready, wait_until
 from hands import HINT, Hands, deal_of, finish, logged, some_game, won_lines
-from playwright.sync_api import Page, Route
+from playwright.sync_api import BrowserContext, Page, Route, expect
 from test_faults import play_on, second_tab
 from test_memory import open_menu
 
@@ -30,7 +30,7 @@ def test_a_hint_names_a_move_its_reason_and_its_chances(page: Page, site: str, g
     Hands(page, site, f"{game}/7")
     page.locator("#hint").click()
     wait_until(lambda: HINT.match(" ".join(said(page).split())), "a hint was given")
-    assert page.locator("#table .next").count() > 0
+    expect(page.locator("#table .next").first).to_be_visible()
 
 
 def test_the_table_goes_on_while_it_thinks_and_a_move_ends_the_thought(page: Page, site: str) -> None:
@@ -55,7 +55,7 @@ def test_a_hint_is_not_given_on_a_line_that_was_left_meanwhile(page: Page, site:
     before = said(page)
     page.wait_for_timeout(2500)
     assert said(page) == before
-    assert not page.locator("#table .next").count()
+    expect(page.locator("#table .next")).to_have_count(0)
 
 
 def test_a_hint_that_grows_better_is_heard_once(page: Page, site: str) -> None:
@@ -105,7 +105,7 @@ def test_hints_and_steps_back_are_counted_kept_and_told_at_the_end(page: Page, s
     hands.follow(won.line, hands.tap)
     assert hands.ending() == "Won"
     page.get_by_text("Hints: 1 · Taken back: 2").wait_for()
-    assert "On your own" not in page.locator("#panel-body").inner_text()
+    expect(page.locator("#panel-body")).not_to_contain_text("On your own")
     page.get_by_role("button", name="Link and share").click()
     assert "Hints: 1 · Taken back: 2" in page.locator("#share-result").input_value()
     page.locator("#panel-close").click()
@@ -116,7 +116,7 @@ def test_hints_and_steps_back_are_counted_kept_and_told_at_the_end(page: Page, s
 
 def test_a_lesson_gives_no_hints_and_says_why(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/7")
-    assert page.locator("#hint").get_attribute("aria-disabled") == "false"
+    expect(page.locator("#hint")).to_have_attribute("aria-disabled", "false")
     page.locator("#menu").click()
     page.get_by_role("button", name="Learn by playing").click()
     wait_until(lambda: page.locator("#hint").get_attribute("aria-disabled") == "true", "the hint was put away")
@@ -142,23 +142,26 @@ def test_a_review_that_the_sign_has_cut_off_begins_again(page: Page, site: str, 
     other = second_tab(page, site, watch)
     open_menu(other, "Where was it lost?")
     told = other.locator("#panel-body")
-    assert "Looking" in told.inner_text()
+    expect(told).to_contain_text("Looking")
     play_on(hands, 2, Random(2))
     wait_until(lambda: logged(other) == hands.log(), "the other tab had gone on too")
     wait_until(lambda: "Looking" not in told.inner_text(), "the review was told")
 
 
-def test_a_review_that_was_closed_before_its_list_came_asks_nothing(page: Page, site: str) -> None:
+def test_a_review_that_was_closed_before_its_list_came_asks_nothing(
+    direct: BrowserContext, site: str, watch: Watch
+) -> None:
+    page = watch.over(direct.new_page())
     lists: list[Route] = []
     page.route("**/static/deals/*", lambda route: lists.append(route))
     Hands(page, site, "gridcannon/7")
     open_menu(page, "Where was it lost?")
     page.locator("#panel-close").click()
     page.locator("#hint").click()
-    assert lists
+    wait_until(lambda: lists, "the list was asked for")
     for route in lists:
         route.continue_()
-    wait_until(lambda: HINT.match(" ".join(said(page).split())), "the hint was given all the same", patience=20)
+    wait_until(lambda: HINT.match(" ".join(said(page).split())), "the hint was given all the same")
 
 
 LOST = "No win is left from here."
@@ -171,7 +174,7 @@ def test_a_proven_loss_is_shown_quietly_to_those_who_want_it(page: Page, site: s
     assert LOST not in said(page)
     hands.choose("#setting-sign", True)
     wait_until(lambda: LOST in said(page), "the loss was shown")
-    assert page.locator("#live").inner_text().strip() == LOST
+    expect(page.locator("#live")).to_have_text(LOST)
     hands.tap(next(iter(hands.seat.choice.next_stops(hands.seat.picked))))
     assert LOST in said(page)
     hands.choose("#setting-sign", False)
