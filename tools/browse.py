@@ -1,8 +1,10 @@
 """The browsers that tests, screenshots and benchmark look at the page with.
 
-Chromium is the machine's own, else Debian's where this is root on Debian, else Playwright's. One
-set of start options for all, so what is measured and shown is what is tested. The other engines,
-Firefox and WebKitGTK, are Debian's; where they cannot be had the tests go on without them.
+Chromium is the machine's own, else Debian's where this is root on Debian, else Playwright's; its
+shell without windows before the whole browser, for a page starts there with little more than half
+the work. One set of start options for all, so what is measured and shown is what is tested. The
+other engines, Firefox and WebKitGTK, are Debian's; where they cannot be had the tests go on without
+them.
 """
 
 from __future__ import annotations
@@ -14,7 +16,8 @@ from pathlib import Path
 
 import kit
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SHELL = "chromium-headless-shell"  # Debian's name
+BROWSERS = (SHELL, "chrome-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -52,7 +55,7 @@ def bring(python: Path) -> None:
     """See to it that there is a Chromium; kit.Missing says what to do where none can be had."""
     if find():
         return
-    _install("chromium")
+    _install(SHELL)
     if find():
         return
     kit.say("letting Playwright bring its Chromium")
@@ -60,7 +63,7 @@ def bring(python: Path) -> None:
         kit.run(python, "-m", "playwright", "install", "chromium", quiet=True)
     except kit.Missing as lack:
         raise kit.Missing(
-            "the browser tests need Chromium: install it (on Debian 'apt-get install chromium'),"
+            f"the browser tests need Chromium: install it (on Debian 'apt-get install {SHELL}'),"
             f" or name one in PARLOUR_CHROMIUM; --fast runs all the other tests. {lack}"
         ) from lack
 
