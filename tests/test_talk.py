@@ -164,6 +164,24 @@ def test_armour_that_is_too_much_is_called_what_the_version_makes_of_it(game: Ve
     assert WORDS.paragraph(considered_effects(choice, ("hand",), "n1")) == said
 
 
+@pytest.mark.parametrize(
+    ("language", "counts", "beyond"),
+    [
+        ("en", "which counts as beyond reach", "beyond any two cards"),
+        ("de", "gilt als unerreichbar", "zu viel für zwei Karten"),
+    ],
+)
+@pytest.mark.parametrize("worn", ["QH6H2D", "KH6H"])
+def test_a_royal_that_counts_as_beyond_reach_is_called_no_more_than_that(
+    worn: str, language: str, counts: str, beyond: str
+) -> None:
+    """Two tens make 20, a ten and a nine 19: those two cards there are (8)."""
+    table = Painter(Choice(GRIDCANNON.table, Position.parse(f"play stock:2h {FULL} n1:{worn}")), Words(language))
+    heard = table.piles(())["n1"]["label"]
+    assert counts in heard
+    assert beyond not in heard
+
+
 def test_the_end_by_armour_claims_no_more_than_the_rule() -> None:
     table = Position.parse(f"play stock:2h {FULL} n1:QH6H2D")
     first, *_ = GRIDCANNON.table.ending(table, GRIDCANNON.result(table))

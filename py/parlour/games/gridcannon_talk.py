@@ -52,7 +52,8 @@ class GridTalk(Table):
             return note("label.dead", **facts)
         if not armour:
             return note("label.living", **facts)
-        key = "label.doomed" if self.version.beyond(position, pile) else "label.armoured"
+        beyond = "label.lost" if self.version.armour else "label.doomed"
+        key = beyond if self.version.beyond(position, pile) else "label.armoured"
         return note(key, armour=sum(card.rank for card in armour), **facts)
 
     def phrase(self, position: Position, move: Move) -> Note:

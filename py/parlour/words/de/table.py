@@ -66,6 +66,7 @@ WORDS = {
     "label.living": "{royal}, {health} Lebenspunkte, {place}.",
     "label.armoured": "{royal}, {health} Lebenspunkte, davon {armour} Rüstung, {place}.",
     "label.doomed": "{royal}, {health} Lebenspunkte, davon {armour} Rüstung, zu viel für zwei Karten, {place}.",
+    "label.lost": "{royal}, {health} Lebenspunkte, davon {armour} Rüstung, gilt als unerreichbar, {place}.",
     "label.dead": "{royal}, gestürzt, {place}.",
     "label.legal": "Wählbar.",
     "label.fan": "{card}, von oben Nummer {nth} von {count}, {place}.",

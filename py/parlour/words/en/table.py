@@ -66,6 +66,7 @@ WORDS = {
     "label.living": "{royal}, health {health}, {place}.",
     "label.armoured": "{royal}, health {health} with armour {armour}, {place}.",
     "label.doomed": "{royal}, health {health} with armour {armour}, beyond any two cards, {place}.",
+    "label.lost": "{royal}, health {health} with armour {armour}, which counts as beyond reach, {place}.",
     "label.dead": "{royal}, dead, {place}.",
     "label.legal": "Can be chosen.",
     "label.fan": "{card}, {nth} of {count} from the top, {place}.",
