@@ -100,7 +100,7 @@ def test_a_draw_is_left_to_the_player_where_a_ploy_could_come_before_cards_pass(
         (ARCADE, "5C", "Only royals go outside the grid."),
         (OLD, "AC", "Only royals go outside the grid."),
         (OLD, "XR", "Only royals go outside the grid."),
-        (OLD, "TC", "A number becomes armour only when it fits nowhere and no ploy is left."),
+        (OLD, "TC", "A number becomes armour only when it fits nowhere."),
         (GRIDCANNON, "TC", "A number becomes armour only when it fits nowhere and no ploy is left."),
         (GRIDCANNON, "5C", "Armour goes to the living royal most like 5♣."),
     ],
@@ -108,6 +108,34 @@ def test_a_draw_is_left_to_the_player_where_a_ploy_could_come_before_cards_pass(
 @pytest.mark.parametrize("royals", ["n1:KH e1:kc", "n1:kh e1:kc"])
 def test_why_a_card_does_not_go_beside_the_grid(game: Version, hand: str, said: str, royals: str) -> None:
     assert why_not(game, f"play stock:2hqd hand:{hand} {FULL} {royals}", "e1", "hand") == said
+
+
+@pytest.mark.parametrize(
+    ("game", "table", "said"),
+    [
+        (GRIDCANNON, "hand:2C aces:AC n1:KH", "The two of clubs fits nowhere: use an ace or a joker."),
+        (GRIDCANNON, "hand:TC aces:AC n1:KH", "Place the 10♣ in your hand first."),
+        (GRIDCANNON, "hand:JC n1:KH", "Place the J♣ in your hand first."),
+        (OLD, "hand:2C n1:KH", "The two of clubs fits nowhere: take it as shame, or add it as armour."),
+        (OLD, "hand:AC n1:KH", "Place the A♣ in your hand first."),
+        (ARCADE, "hand:2C2D2H aces:AC n1:KH", "Three cards are the most a hand can hold."),
+    ],
+)
+def test_nobody_is_told_to_place_a_card_that_fits_nowhere_before_the_draw(game: Version, table: str, said: str) -> None:
+    assert why_not(game, f"play stock:2h {FULL} {table}", "stock", "hand") == said
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("hand:TC", "Only a card that fits nowhere goes there."),
+        ("hand:AC", "Only a card that fits nowhere goes there."),
+        ("hand:JC", "Only a card that fits nowhere goes there."),
+        ("", "Draw a card."),
+    ],
+)
+def test_what_fits_somewhere_is_no_shame(hand: str, said: str) -> None:
+    assert why_not(OLD, f"play stock:2h {hand} {FULL} n1:KH", "shame") == said
 
 
 def test_with_nothing_to_draw_nobody_is_told_to_draw() -> None:

@@ -88,10 +88,13 @@ class GridTalk(Table):
             return self._prompt_draw(position)
         if card.royal:
             return note("prompt.royal", royal=card)
-        moves = self.moves(position)
-        if any(move.source == "hand" and move.target in CELLS for move in moves):
+        if self._fits(position):
             return note("prompt.number", card=card)
-        return self._prompt_blocked(position, card, moves)
+        return self._prompt_blocked(position, card, self.moves(position))
+
+    def _fits(self, position: Position) -> bool:
+        """Whether the card in hand can be laid on the grid."""
+        return any(move.source == "hand" and move.target in CELLS for move in self.moves(position))
 
     def _prompt_ploy(self, position: Position, picked: Stops) -> Note:
         if len(picked) > 1:
@@ -147,17 +150,22 @@ class GridTalk(Table):
             return note("why.taken") if position[spot] else self._like(position, card, "why.like")
         if card is None or self.version.arcade or not card.number:
             return note("why.spot")
-        blocked = not any(move.target in CELLS for move in self.moves(position))
-        return note("why.wearer", card=card) if blocked else note("why.armour")
+        if not any(move.target in CELLS for move in self.moves(position)):
+            return note("why.wearer", card=card)
+        return note("why.armour" if self.version.banked else "why.armour.old")
 
     def _why_not_pile(self, position: Position, picked: Stops, pile: str) -> Note:
         """Where no rule is in the way, what is to be done first."""
         hand = position.top("hand")
+        fits = hand is not None and (hand.royal or self._fits(position))
         if pile == "stock" and not position["stock"]:
             return note("why.deck")
-        if pile == "stock" and hand:
-            full = self.version.hand > 1 and not hand.royal
-            return note("why.full") if full else note("why.place", card=hand)
+        if pile == "stock" and hand and self.version.hand > 1 and not hand.royal:
+            return note("why.full")
+        if pile == "stock" and hand and fits:
+            return note("why.place", card=hand)
+        if pile == "shame" and fits:
+            return note("why.shame")
         if pile in ("aces", "jokers"):
             return note("why.later" if position.phase != "play" else f"why.no.{pile}")
         return note(f"why.{pile}") if pile in ("spent", "discard") else self.prompt(position, picked)
