@@ -329,6 +329,21 @@ def test_5_a_pair_that_has_met_is_marked_whichever_may_give(low: str, high: str,
     assert marked == ({"uH", "dH"} if met else set())
 
 
+@pytest.mark.parametrize(
+    ("cards", "pile", "said"),
+    [
+        (f"uH:AH {down('H', '2')}", "uH", note("why.first")),
+        (f"{up('H', 'Q')} dH:KH", "dH", note("why.first")),
+        (f"uH:AH {down('H', '3')}", "uH", note("why.stays")),
+        (f"{up('H', '7')} {down('H', '9')}", "uH", note("why.stays")),
+        (down("H", "A"), "uH", note("why.wants", place=GRANDMA.table.place("uH"), card=Card.parse("AH"))),
+        ("", "dH", note("why.wants", place=GRANDMA.table.place("dH"), card=Card.parse("KH"))),
+    ],
+)
+def test_5_why_a_foundation_gives_no_card(cards: str, pile: str, said: Note) -> None:
+    assert GRANDMA.table.why_not(Position.parse(f"play stock:9d {cards}"), (), pile) == said
+
+
 def test_5_a_complete_foundation_may_begin_the_other(rules: Rulebook) -> None:
     assert rules.moves(f"play stock:9d {down('H', 'A')}") == {"stock-work", "dH-uH"}
     assert rules.moves(f"play stock:9d {up('H', 'K')}") == {"stock-work", "uH-dH"}

@@ -155,10 +155,10 @@ class GrandmaTable(Table):
         return note("why.needs", card=card, cards=needed)
 
     def _why_not_there(self, position: Position, picked: Stops, pile: str) -> Note:
-        needed = ladders.wanted(position).get(pile)
-        if needed and picked:
+        needed, lies = ladders.wanted(position).get(pile), len(position[pile])
+        if needed and (picked or not lies):
             return note("why.wants", place=self.place(pile), card=needed)
-        return note("why.stays")
+        return note("why.first" if lies == 1 and ladders.met(position, pile[1]) else "why.stays")
 
     def happened(self, before: Position, move: Move, after: Position) -> tuple[Note, ...]:
         if move == ladders.DEAL:

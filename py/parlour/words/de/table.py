@@ -175,6 +175,7 @@ WORDS = {
     "why.needs": "{card:s} kann noch nicht gehen: Die Zielstapel dieser Farbe brauchen {cards:s}.",
     "why.wants": "{place} braucht {card:s}.",
     "why.stays": "Karten eines Zielstapels gehen nur auf den anderen ihrer Farbe, und nur wenn sich die beiden getroffen haben.",
+    "why.first": "Ein Zielstapel behält seine erste Karte.",
     "why.lifted": "Dieser Stapel liegt auf der Werkbank.",
     "why.stuck": "{card:s} passt sonst nirgends hin.",
     "why.back": "Von einem Stapel gehen Karten nur auf die Zielstapel.",

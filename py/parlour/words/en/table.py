@@ -175,6 +175,7 @@ WORDS = {
     "why.needs": "{card:s} cannot go yet: the foundations of its suit need {cards:s}.",
     "why.wants": "{place} needs {card:s}.",
     "why.stays": "Cards of a foundation move only to the other one of their suit, when the two have met.",
+    "why.first": "A foundation keeps its first card.",
     "why.lifted": "This pile lies in the workspace.",
     "why.stuck": "{card:s} fits nowhere else.",
     "why.back": "Cards go from a pile to the foundations only.",
