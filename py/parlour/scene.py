@@ -17,7 +17,7 @@ from parlour.game import Move
 from parlour.note import Note, note
 from parlour.play import Play
 from parlour.position import Position
-from parlour.table import Effect, Stops, Table, deal_named, pile_of, short
+from parlour.table import Effect, Stops, Table, deal_named, pile_of, place_of, short
 from parlour.words import Words
 
 Scene = dict[str, Any]  # JSON: regions (rows of pile names), piles by name, prompt, actions, status, events ...
@@ -115,7 +115,7 @@ class Painter:
 
     def _fanned(self, pile: str, stop: str, picked: Stops, moves: list[Move]) -> str:
         """A card of a fan aloud: which from the top it is, whether it is picked up, where it can go."""
-        cards, nth = self.seen[pile], int(stop.partition(".")[2])
+        cards, nth = self.seen[pile], place_of(stop)
         told = [note("label.fan", card=cards[-nth], nth=nth, count=len(cards), place=self.table.place(pile))]
         if stop in picked:
             told.append(note("label.lifted"))

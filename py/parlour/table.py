@@ -12,13 +12,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from parlour.cards import Card
+from parlour.cards import RANKS, SUITS, Card
 from parlour.game import Game, Move, Result
 from parlour.note import Note, note
 from parlour.play import Deal
 from parlour.position import FOUNDATIONS, TABLEAU, Position
 
 Stops = tuple[str, ...]
+
+SIGNS = dict(zip(SUITS, "♣♦♥♠", strict=True))  # the suits as players write them
 
 
 @dataclass(frozen=True)
@@ -217,6 +219,11 @@ def pile_of(stop: str) -> str:
     return stop.partition(".")[0]
 
 
+def place_of(stop: str) -> int:
+    """The place in its pile that a stop names, counted from the top; 0 for the pile itself."""
+    return int(stop.partition(".")[2] or 0)
+
+
 def deal_named(deal: Deal) -> Note:
     """A deal as it is said: by its number, where it has one."""
     return note("deal.own") if deal.number is None else note("deal.number", number=deal.number)
@@ -226,7 +233,12 @@ def short(card: Card) -> str:
     """A card as players write it: 7♠, 10♥, a joker as ★."""
     if card.joker:
         return "★"
-    return ("10" if card.rank == 10 else str(card)[0].upper()) + "♣♦♥♠"["CDHS".index(card.suit)]
+    return rank_sign(card.rank) + SIGNS[card.suit]
+
+
+def rank_sign(rank: int) -> str:
+    """A rank as players write it: 7, 10, K."""
+    return RANKS[rank - 1].replace("T", "10")
 
 
 def _stop(pile: str, place: int) -> str:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from parlour.cards import RANKS, SUITS, Card
+from parlour.cards import SUITS, Card
 from parlour.game import Move, Result
 from parlour.games import ladders
 from parlour.note import Note, note
 from parlour.position import FOUNDATIONS, TABLEAU, Position
-from parlour.table import Dress, Region, Stops, Table, pile_of
+from parlour.table import SIGNS, Dress, Region, Stops, Table, pile_of, place_of, rank_sign
 
 if TYPE_CHECKING:
     from parlour.games.grandma import Grandma
@@ -40,10 +40,10 @@ class GrandmaTable(Table):
         if pile in FOUNDATIONS:
             needed = ladders.wanted(position).get(pile)
             marks = ("meet",) if ladders.met(position, pile[1]) else ()
-            caption = note(f"caption.{pile[0]}", suit="♣♦♥♠"[SUITS.index(pile[1])])
-            return Dress(caption, _rank(needed) if needed else "✓", marks)
+            caption = note(f"caption.{pile[0]}", suit=SIGNS[pile[1]])
+            return Dress(caption, rank_sign(needed.rank) if needed else "✓", marks)
         if pile in TABLEAU:
-            return Dress(note("caption.rank", rank=pile[1].replace("T", "10")))
+            return Dress(note("caption.rank", rank=rank_sign(TABLEAU.index(pile) + 1)))
         if pile == "work":
             return Dress(note("caption.top" if position["work"] else "caption.work"))
         return Dress(note("caption.deal"))
@@ -112,7 +112,7 @@ class GrandmaTable(Table):
         """Left is deeper; the right end is the top (4)."""
         if not picked or not picked[0].startswith("work."):
             return None
-        place, size = int(picked[0].partition(".")[2]), len(position["work"])
+        place, size = place_of(picked[0]), len(position["work"])
         places = {"ArrowLeft": place + 1, "ArrowRight": place - 1, "Home": size, "End": 1}
         to = places.get(key, place)
         return Move("work", "work", place, to) if 1 <= to <= size and to != place else None
@@ -174,9 +174,5 @@ class GrandmaTable(Table):
         return note(f"end.{result.reason}"), note("end.home", count=result.score)
 
 
-def _rank(card: Card) -> str:
-    return RANKS[card.rank - 1].replace("T", "10")
-
-
 def _carried(position: Position, picked: Stops) -> Card:
-    return position["work"][-int(picked[0].partition(".")[2])]
+    return position["work"][-place_of(picked[0])]
