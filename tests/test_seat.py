@@ -173,6 +173,16 @@ def test_every_deal_is_seen_dealt_once_whatever_moves_follow_by_themselves(game)
         assert [seat.scene()["fresh"], seat.scene()["fresh"]] == [True, False]
 
 
+@pytest.mark.parametrize("counts", [True, False])
+def test_a_deal_that_is_watched_tells_how_many_cards_lie_unseen_only_to_whom_the_table_tells_it(counts: bool) -> None:
+    seat = Seat(Play(Deal(game_of("grandma"), 7)), WORDS, Manners(counts=counts))
+    seat.begin()
+    *_, dealt = seat.dealing()
+    told, lies = ({pile: one["label"] for pile, one in scene["piles"].items()} for scene in (dealt, seat.scene()))
+    assert " top of " in lies["t5"] if counts else " top of " not in " ".join(lies.values())
+    assert (" top of " in told["t5"]) == counts
+
+
 def test_a_new_deal_is_heard_with_what_came_by_itself():
     assert seat_at('[Deal "grandma/7"]', draw=False).said == "New game: Deal 7."
     assert seat_at('[Deal "gridcannon/101"]').said.startswith("New game: Deal 101. Jack of hearts ")

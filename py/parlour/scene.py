@@ -23,6 +23,7 @@ from parlour.words import Words
 Scene = dict[str, Any]  # JSON: regions (rows of pile names), piles by name, prompt, actions, status, events ...
 
 SHOWN_WHOLE = ("fan", "hand", "bank", "plaque")  # kinds of which every card shows, not only the top
+NOTHING = ("watching",)  # picked, so that nothing is marked as a move
 
 
 class Painter:

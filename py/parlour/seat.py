@@ -14,7 +14,7 @@ from parlour.choice import Choice, choice_at
 from parlour.game import Move
 from parlour.note import Note, note
 from parlour.play import Play
-from parlour.scene import Scene, considered_effects, events, paint
+from parlour.scene import NOTHING, Scene, considered_effects, events, paint
 from parlour.table import Stops, deal_named, pile_of
 from parlour.words import Words
 
@@ -312,7 +312,7 @@ class Seat:
         table = self.play.game.table
         self.hush()  # what was said before is not said again when the deal is done
         for position in table.dealing(self.play.deal.deck):
-            scene = paint(self.play, self.words, Choice(table, position), ("watching",))
+            scene = paint(self.play, self.words, Choice(table, position), NOTHING, counts=self.manners.counts)
             skip = {"id": "skip", "text": self.words.text("action.skip"), "main": True}
             told = {"prompt": self.words.text("prompt.watch"), "said": self.aloud.text("prompt.watch")}
             yield {**scene, **told, "actions": [skip]}

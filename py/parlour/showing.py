@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from parlour.choice import choice_at
 from parlour.play import Play
-from parlour.scene import Scene, paint
+from parlour.scene import NOTHING, Scene, paint
 from parlour.words import Words
-
-NOTHING = ("watching",)  # picked, so that nothing is marked as a move
 
 
 class Showing:
