@@ -86,7 +86,7 @@ def test_a_hint_sees_a_win_at_once():
     [
         ("gridcannon", "aces:AC n1:KH", "hint.draw"),
         ("gridcannon", "aces:AC n1:kh", "hint.futures"),  # a stack under the deck first is passed by the draw (10)
-        ("gridcannon", "n1:kh", "hint.draw"),
+        ("gridcannon", "n1:kh", "hint.only"),  # an ace that passes is not banked (10)
         ("gridcannon-arcade", "n1:KH", "hint.draw"),
         ("gridcannon-arcade", "hand:9C n1:KH", "hint.futures"),  # the draw buries the card in hand
     ],

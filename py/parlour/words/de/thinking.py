@@ -9,6 +9,7 @@ WORDS = {
     "hint.lost": "Tipp: {move}. {reason}. Von {futures} durchgespielten Fortsetzungen gewann keine.",
     "hint.arrange": "obenauf legen, die oberste zuerst: {cards:s}; dann {then}",
     "hint.draw": "Die nächste Karte anzusehen kostet nichts",
+    "hint.only": "Das ist der einzige Zug",
     "hint.keep": "Keine andere Karte wäre hier nützlicher",
     "hint.replace": "Eine frische Karte ist dort nützlicher",
     "hint.home": "Dort ist die Hoheit am besten zu treffen",

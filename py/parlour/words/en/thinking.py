@@ -9,6 +9,7 @@ WORDS = {
     "hint.lost": "Hint: {move}: {reason}. None of {futures} futures won.",
     "hint.arrange": "put on top, the topmost first, {cards:s}; then {then}",
     "hint.draw": "nothing is lost by looking at the next card",
+    "hint.only": "it is the only move",
     "hint.keep": "no other card would serve better here",
     "hint.replace": "a fresh card serves better there",
     "hint.home": "the royal can be shot there best",
