@@ -1,9 +1,12 @@
 """What a link asks for, and what is shared of a game."""
 
+import random
+
 import pytest
 from test_chronicle import won_play
 
 from parlour.cards import InvalidText
+from parlour.chronicle import TELLING
 from parlour.game import IllegalMove
 from parlour.games import GAMES, game_of
 from parlour.link import read_link
@@ -71,6 +74,16 @@ def test_a_result_card_says_what_help_was_had():
     play = won_play(2)
     play.undos, play.hints = 3, 2
     assert result_card(play, WORDS, "").split("\n")[1] == "Won, score 3 · Hints: 2 · Taken back: 3"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_card_of_a_lost_game_tells_its_score_where_that_says_how_far_it_went(game):
+    play, chance = Play(Deal(game, 1)), random.Random(2)
+    while not (result := play.result()):
+        play.play(chance.choice([move for move in play.moves() if move.target != "work" or move.source == "stock"]))
+    assert not result.won
+    told = f"Lost, score {result.score}" if game.id in TELLING else "Lost"
+    assert result_card(play, WORDS, "").split("\n")[1] == told
 
 
 def test_a_game_that_goes_on_has_no_card():

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from parlour.chronicle import TELLING
 from parlour.play import Play
 from parlour.table import deal_named
 from parlour.words import Words
@@ -20,7 +21,8 @@ def result_card(play: Play, words: Words, link: str) -> str:
     result = play.result()
     if result is None:
         raise ValueError("a game that goes on has no result to share")
-    ended = words.text("card.won" if result.won else "card.lost", score=result.score)
+    ended = "won" if result.won else "lost.score" if play.game.id in TELLING else "lost"
+    ended = words.text(f"card.{ended}", score=result.score)
     ended = " · ".join(filter(None, (ended, helped(play.undos, play.hints, words))))
     title = words.text("card.title", game=play.game.table.name, deal=deal_named(play.deal))
     return "\n".join(line for line in (title, ended, progress(play, words), link) if line)

@@ -111,6 +111,7 @@ WORDS = {
     "card.title": "Patience Parlour: {game}, {deal}",
     "card.won": "Gewonnen, Punkte: {score}",
     "card.lost": "Verloren",
+    "card.lost.score": "Verloren, Punkte: {score}",
     # everything in one file
     "backup.how": "Eine Datei enthält alle deine Partien, die Statistik und die Einstellungen. Das Einlesen ergänzt, was hier fehlt; verloren geht nichts.",
     "backup.export": "Sichern",

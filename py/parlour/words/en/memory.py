@@ -111,6 +111,7 @@ WORDS = {
     "card.title": "Patience Parlour: {game}, {deal}",
     "card.won": "Won, score {score}",
     "card.lost": "Lost",
+    "card.lost.score": "Lost, score {score}",
     # everything in one file
     "backup.how": "One file holds all your games, statistics and settings. Importing adds what is missing here and loses nothing.",
     "backup.export": "Export",
