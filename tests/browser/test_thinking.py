@@ -114,6 +114,22 @@ def test_hints_and_steps_back_are_counted_kept_and_told_at_the_end(page: Page, s
     page.locator("#panel .choice", has_text="Hints: 1 · Taken back: 2").wait_for()
 
 
+def test_a_win_that_was_shown_is_a_hint_for_the_game_that_goes_on(page: Page, site: str) -> None:
+    won = next(won_lines("gridcannon"))
+    hands = Hands(page, site, deal_of(won), draw=False)
+    hands.follow(won.line[:8], hands.tap)
+    open_menu(page, "Can this deal be won?")
+    page.get_by_role("button", name="Show how it wins").click()
+    page.locator("#show").wait_for()
+    page.locator("#panel-close").click()
+    page.reload()
+    ready(page)
+    hands.follow(won.line, hands.tap)
+    assert hands.ending() == "Won"
+    page.get_by_text("Hints: 1", exact=True).wait_for()
+    expect(page.locator("#panel-body")).not_to_contain_text("On your own")
+
+
 def test_a_lesson_gives_no_hints_and_says_why(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/7")
     expect(page.locator("#hint")).to_have_attribute("aria-disabled", "false")

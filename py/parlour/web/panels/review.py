@@ -104,7 +104,7 @@ def _winnable(menus: Menus, start: Play, answer: Answer) -> list[Element]:
     if answer["verdict"] != SOLVED:
         return [element("p", say(f"winnable.{answer['verdict']}", nodes=answer["nodes"]))]
     solution = _advised(Play(start.deal, map(Move.parse, answer["line"].split())), start)
-    show = button(say("review.show"), partial(show_play, menus, solution), "main")
+    show = button(say("review.show"), partial(_show, menus, solution), "main")
     told = element("p", say("winnable.solved", score=answer["score"], moves=len(solution.line)))
     return [told, element("div", show, class_="actions")]
 
@@ -150,6 +150,15 @@ def _advised(found: Play, played: Play) -> Play:
     return found
 
 
+def _show(menus: Menus, solution: Play) -> None:
+    """Shows how a deal is won: a hint for the player's own game on the table too, if that deal is played there."""
+    board, play = menus.board, menus.board.seat.play
+    if play.deal == solution.deal and not play.result():
+        play.hints += 1
+        board.keep()
+    show_play(menus, solution)
+
+
 def _ways_on(menus: Menus, play: Play, last: int, line: str) -> Element:
     """Resume from the last win, or see how it wins from there."""
     say = menus.words.text
@@ -158,6 +167,6 @@ def _ways_on(menus: Menus, play: Play, last: int, line: str) -> Element:
     return element(
         "div",
         button(say("review.resume"), menus.then(partial(menus.board.put, there)), "main"),
-        button(say("review.show"), partial(show_play, menus, solution)),
+        button(say("review.show"), partial(_show, menus, solution)),
         class_="actions",
     )
