@@ -327,7 +327,7 @@ def test_a_worker_killed_while_it_thinks_is_told_of_and_another_wakes(page: Page
     wait_until(lambda: say.inner_text().startswith("Hint"), "the worker thought")
     page.evaluate("started.at(-1).die()")
     page.locator("#hint").click()
-    wait_until(lambda: "no hints" in say.inner_text(), "the player was told")
+    wait_until(lambda: say.inner_text() == "The thinking stopped: try again.", "the player was told")
     page.locator("#hint").click()
     wait_until(lambda: say.inner_text().startswith("Hint"), "another worker gave a hint")
     assert page.evaluate("started.length") == 2
@@ -339,7 +339,7 @@ def test_a_worker_that_dies_is_told_of_and_another_wakes(page: Page, site: str) 
     page.locator("#hint").click()
     wait_until(lambda: page.evaluate("started.length") > 0, "the worker was started")
     page.evaluate("started[0].die()")
-    wait_until(lambda: "no hints" in page.locator("#say").inner_text(), "the player was told")
+    wait_until(lambda: "did not start" in page.locator("#say").inner_text(), "the player was told")
     page.locator("#hint").click()
     wait_until(lambda: page.locator("#say").inner_text().startswith("Hint"), "another worker gave a hint")
     assert page.evaluate("started.map(({ ended }) => Boolean(ended))") == [True, False]

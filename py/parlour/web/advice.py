@@ -14,7 +14,7 @@ from parlour.note import note
 from parlour.play import Play
 from parlour.seat import Seat
 from parlour.web.board import Board
-from parlour.web.thinker import Thinker
+from parlour.web.thinker import Silence, Thinker
 
 if TYPE_CHECKING:
     from parlour.think import Answer
@@ -43,8 +43,8 @@ class Advice:
             said = seat.said
             try:
                 await self._think(seat, play, play.line[: play.index])
-            except OSError:
-                board.tell(note("hint.failed"))
+            except Silence as silence:
+                board.tell(note(silence.why))
             if seat.said == said:  # nothing came of it: it must not go on being said
                 seat.hush()
                 board.paint()

@@ -12,7 +12,7 @@ from parlour.seat import Seat
 from parlour.solver import SOLVED, UNSOLVABLE
 from parlour.web.board import Board
 from parlour.web.page import later
-from parlour.web.thinker import Thinker
+from parlour.web.thinker import Silence, Thinker
 
 NODES = 100_000  # states that are looked at after a move, about a second's worth
 
@@ -58,5 +58,5 @@ class Omen:
                     self._lost = here
                     seat.mourn()
                     self._board.paint()
-        except OSError:
+        except Silence:
             return  # without a second worker there are no signs, and nobody waits for one

@@ -21,6 +21,14 @@ PATIENCE = 20  # seconds; a slice takes a tenth of one, a slow phone's start of 
 CONFIG = {"interpreter": "./static/boot/interpreter.js"}  # the page's own
 
 
+class Silence(OSError):
+    """The worker does not answer; ``why`` is the key of the sentence that says so."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
 class Thinker:
     """Asks the worker; ``asked`` counts the questions, so that an old one notices that it is old."""
 
@@ -30,8 +38,8 @@ class Thinker:
         self._started = 0
 
     async def answers(self, **request: Any) -> AsyncIterator[Answer]:
-        """What is known, again and again until it is all or another question is asked. Raises OSError when the worker
-        cannot be started, or dies."""
+        """What is known, again and again until it is all or another question is asked. Raises Silence when the
+        worker does not start, or stops."""
         self._asked += 1
         mine = self._asked
         answer = await self._say("ask", json.dumps(request))
@@ -44,13 +52,15 @@ class Thinker:
     async def _say(self, word: str, *texts: str) -> Answer:
         """One exchange. A worker that does not answer in time is given up; the next question wakes another."""
         waking = self._waking = self._waking or asyncio.ensure_future(self._wake())
+        why = "think.unstarted"
         try:
             worker = await waking
+            why = "think.failed"
             return dict(json.loads(await asyncio.wait_for(getattr(worker, word)(*texts), PATIENCE)))
         except (JsException, TimeoutError) as error:
             if waking is self._waking:
                 self._give_up()
-            raise OSError("the worker does not answer") from error
+            raise Silence(why) from error
 
     async def _wake(self) -> Any:
         self._started += 1

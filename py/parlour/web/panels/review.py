@@ -20,6 +20,7 @@ from parlour.play import Deal, Play
 from parlour.solver import SOLVED
 from parlour.web.page import Element, button, element, fill
 from parlour.web.panels.showing import show_play
+from parlour.web.thinker import Silence
 
 if TYPE_CHECKING:
     from parlour.think import Answer
@@ -82,8 +83,8 @@ async def _follow(menus: Menus, title: str, play: Play, ask: Ask, tell: Tell) ->
                 fill(body, *tell(menus, play, answer), *([] if answer["done"] else [looking]))
                 if held:
                     body.querySelector("button").focus()
-    except OSError:
-        fill(body, element("p", say("hint.failed"), class_="error"))
+    except Silence as silence:
+        fill(body, element("p", say(silence.why), class_="error"))
 
 
 async def _answers(menus: Menus, play: Play, ask: Ask, watched: list[bool]) -> AsyncIterator[Answer]:
