@@ -20,7 +20,7 @@ Auf den Karten stehen die Buchstaben der Kurzschrift: J ist der Bube, Q die Dame
 Der Aufbau:
 - Alle 54 Karten werden gemischt, auch beide Joker. Neun Zahlen kommen Reihe für Reihe ins Raster. Asse und Joker, die dabei auftauchen, werden beiseitegelegt: Sie sind deine Kniffe. Hoheiten, die auftauchen, warten.
 - Dann kommen die wartenden Hoheiten auf ihre Plätze, die zuerst gezogene zuerst, jede nach der Regel unten.
-- Dann darfst du einmal eine Karte des Rasters ersetzen: Sie kommt unter den Talon, und es wird gezogen, bis eine Zahl ihr Feld füllt. Oder du behältst alle. Von da an kannst du Kniffe einsetzen.
+- Dann darfst du einmal eine Karte des Rasters ersetzen: Sie kommt unter den Talon, und es wird gezogen, bis eine Zahl ihr Feld füllt; Asse und Joker, die dabei auftauchen, werden beiseitegelegt, Hoheiten kommen danach auf ihre Plätze. Oder du behältst alle. Von da an kannst du Kniffe einsetzen.
 Der Platz einer Hoheit:
 Eine Hoheit steht außerhalb des Rasters, neben der Karte, die ihr am ähnlichsten ist: der höchsten ihrer Farbe; gibt es keine, der höchsten, die rot oder schwarz ist wie sie; gibt es auch keine, der höchsten überhaupt.
 [home]

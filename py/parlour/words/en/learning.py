@@ -55,7 +55,7 @@ WORDS = {
     "lesson.arcade.king": "Now 2♣ fits on the ace, opposite K♥: 8♥ + 6♥ is 14 of his suit. Three points.",
     "lesson.arcade.queen": "Q♦ came. Put her above 7♦, your best diamond.",
     "lesson.arcade.joker": "A joker picks up a stack: its numbers go under the deck, its aces and the joker are discarded. Press the joker, then 2♣.",
-    "lesson.arcade.end": "That is all. A Jack is 1 point, a Queen 2, a King 3; two killed by one card count double. You lose when nothing can be played.",
+    "lesson.arcade.end": "That is all. A Jack is 1 point, a Queen 2, a King 3; two killed by one card count double. You lose when nothing can be played or drawn.",
     # Grandma's Game
     "lesson.grandma.aim": "Two decks, thirteen piles, eight foundations. Each suit has one that rises from the ace ▲ and one that falls from the king ▼. Bring every card there.",
     "lesson.grandma.ace": "An ace lies on the ace pile: press it, and it begins its foundation.",

@@ -18,7 +18,7 @@ Find and kill all twelve royals. They stand around a 3×3 grid of number cards, 
 Setting up:
 - All 54 cards are shuffled, both jokers too. Nine numbers are dealt to the grid, row by row. Aces and jokers met on the way are banked: they are your ploys. Royals met on the way wait.
 - Then the waiting royals are placed, the first drawn first, each by the rule below.
-- Then you may replace one card of the grid, once: it goes under the deck, and cards are drawn until a number takes its place. Or keep them all. Ploys can be used from then on.
+- Then you may replace one card of the grid, once: it goes under the deck, and cards are drawn until a number takes its place; aces and jokers met on the way are banked, royals met are then placed. Or keep them all. Ploys can be used from then on.
 A royal's place:
 A royal goes outside the grid, next to the card most like it: the highest of its suit; if there is none, the highest of its colour; if there is none, the highest of all.
 [home]
