@@ -6,7 +6,7 @@ import json
 import pytest
 from test_chronicle import won_play
 
-from parlour.backup import LONGEST, Backup, write_backup
+from parlour.backup import LONGEST, Backup, sort_out, write_backup
 from parlour.cards import InvalidText
 from parlour.chronicle import headers_of, known_by
 from parlour.games import game_of
@@ -205,3 +205,28 @@ def test_texts_of_another_part_come_in_where_they_are_missing():
     text = json.dumps({"parlour": 1, "shelf": {"lesson/grandma": "theirs", "lesson/gridcannon": "done"}})
     read_backup(text).merge(records)
     assert records.shelf == {"lesson/grandma": "mine", "lesson/gridcannon": "done"}
+
+
+UNREAD = '[Deal "newgame/1"] [Result "won 6"] hand-a1'
+
+
+@pytest.mark.parametrize("key", ["done/000009", "left/000009", "aside/newgame", "play/newgame", "settings"])
+def test_a_text_that_cannot_be_read_keeps_no_other_of_a_shelf_from_coming_in(key):
+    shelf = {**full().shelf, key: UNREAD}
+    texts, new = dict(shelf), Records({})
+    assert list(sort_out(texts)) == list(shelf)
+    assert read_backup(write_backup(texts)).merge(new) == 4
+    assert new.shelf[f"damaged/{key}"] == UNREAD
+    assert shelf[key] == UNREAD, "it stays on its own shelf as it is"
+
+
+def test_of_the_damaged_texts_of_both_sides_none_is_lost():
+    mine, theirs = (Records({}) for _ in range(2))
+    for records, texts in ((mine, ("a", "b")), (theirs, ("c", "b", "d"))):
+        for text in texts:
+            records.put_aside("play/gridcannon", text)
+    for _ in range(3):
+        read_backup(write_backup(theirs.shelf)).merge(mine)
+        read_backup(write_backup(mine.shelf)).merge(theirs)
+    for records in (mine, theirs):
+        assert sorted(records.shelf.values()) == ["a", "b", "c", "d"]

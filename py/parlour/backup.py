@@ -2,14 +2,15 @@
 
 ``{"parlour": 1, "shelf": {key: text}}``: the shelf as it is. What comes in is judged whole before anything is touched,
 every replay played by the rules, and then merged: games are added and never replaced, so no replay is lost on either
-side, and bringing in the same text twice changes nothing.
+side, and bringing in the same text twice changes nothing. What goes out is sorted first, lest one text that cannot be
+read keep all the others from coming in.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 
 from parlour.cards import InvalidText
 from parlour.chronicle import headers_of
@@ -25,10 +26,23 @@ MOST = 50_000  # texts in it
 LONGEST = 400_000  # characters of one text
 _HALF = re.compile(r"[\ud800-\udfff]")  # half a character, as JSON may spell one: it could not be written down again
 _KEY = re.compile(r"[a-z]{1,20}(/[A-Za-z0-9._-]{1,60}){0,4}")
+_DAMAGED = re.compile(r"damaged/(.+?)(\.[0-9]+)?")  # the key it had, and its number among those of that key
+
+
+def sort_out(texts: MutableMapping[str, str]) -> Iterator[str]:
+    """Puts what cannot be read of these texts with the damaged ones, which come in as they are, and gives each key;
+    the page draws breath between them."""
+    records = Records(texts)
+    for key in list(texts):
+        try:
+            _judged(key, texts[key])
+        except Wrong:
+            records.put_aside(key, texts.pop(key))
+        yield key
 
 
 def write_backup(shelf: Mapping[str, str]) -> str:
-    """Everything on the shelf as one text."""
+    """Everything on the shelf as one text; ``sort_out`` a copy of the player's own before."""
     texts = {key: str(shelf[key]) for key in sorted(shelf)}
     return json.dumps({"parlour": FORMAT, "shelf": texts}, ensure_ascii=False, indent=0) + "\n"
 
@@ -46,7 +60,7 @@ class Backup:
         naming the first that is wrong."""
         for key, text in self.shelf.items():
             try:
-                self._proven[key] = _JUDGES.get(_kind(key), str)(text)
+                self._proven[key] = _judged(key, text)
             except Wrong as error:
                 raise InvalidText("{key} is damaged: {error}", key=key, error=error.fault) from None
             yield key
@@ -103,6 +117,11 @@ def _kind(key: str) -> str:
     return key.partition("/")[0]
 
 
+def _judged(key: str, text: str) -> str:
+    """A text as its kind is written; what is of no kind that is read, as it is. Raises Wrong."""
+    return _JUDGES.get(_kind(key), str)(text)
+
+
 def _settings(text: str) -> str:
     read_settings(text)
     return text
@@ -136,8 +155,10 @@ _JUDGES: Mapping[str, Callable[[str], str]] = {
 
 
 def _lay(records: Records, key: str, text: str) -> None:
-    """Puts a text that is no game where it belongs."""
-    if key == "settings" or key not in records.shelf or (key == "current" and not _playing(records)):
+    """Puts a text that is no game where it belongs; of the damaged ones each is kept."""
+    if damaged := _DAMAGED.fullmatch(key):
+        records.put_aside(damaged[1], text)
+    elif key == "settings" or key not in records.shelf or (key == "current" and not _playing(records)):
         records.shelf[key] = text
 
 

@@ -98,7 +98,7 @@ class Records:
         try:
             return read_settings(self.shelf.get("settings", "{}"))
         except InvalidText as error:
-            self._put_aside("settings", self.shelf.pop("settings"))
+            self.put_aside("settings", self.shelf.pop("settings"))
             self._complaints.append(note("damaged.settings", error=error.fault))
             return Settings()
 
@@ -124,7 +124,7 @@ class Records:
                 raise InvalidText("it is a game of {game.name}", game=play.game)
             return play
         except Wrong as error:
-            self._put_aside(key, self.shelf.pop(key))
+            self.put_aside(key, self.shelf.pop(key))
             told = "damaged.play" if key == table else "damaged.beside"
             self._complaints.append(note(told, game=game.table.name, error=error.fault))
             return None
@@ -156,7 +156,7 @@ class Records:
         try:
             play = read_replay(text, game_of).play
         except Wrong:
-            self._put_aside("left", text)
+            self.put_aside("left", text)
             return False
         if not begun(play) or play.result() or is_among(text, self.unfinished()):
             return False
@@ -201,6 +201,11 @@ class Records:
         """The replays of finished games, in the order they came."""
         return self._all("done")
 
+    def put_aside(self, key: str, text: str) -> None:
+        """Keeps a text that cannot be read, under a name that no other has."""
+        names = (f"damaged/{key}{f'.{number}' if number else ''}" for number in count())
+        self.shelf[next(name for name in names if self.shelf.get(name, text) == text)] = text
+
     def _all(self, kind: str) -> list[str]:
         return [self.shelf[key] for key in sorted(self.shelf) if key.startswith(f"{kind}/")]
 
@@ -209,11 +214,6 @@ class Records:
         last = max((int(name[1]) for name in names if name), default=0)
         for number, text in enumerate(texts, last + 1):
             self.shelf[f"{kind}/{number:06d}"] = text
-
-    def _put_aside(self, key: str, text: str) -> None:
-        """Keeps a text that cannot be read, under a name that no other has."""
-        names = (f"damaged/{key}{f'/{number}' if number else ''}" for number in count())
-        self.shelf[next(name for name in names if self.shelf.get(name, text) == text)] = text
 
 
 def begun(play: Play) -> bool:

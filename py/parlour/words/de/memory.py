@@ -113,7 +113,7 @@ WORDS = {
     "card.lost": "Verloren",
     "card.lost.score": "Verloren, Punkte: {score}",
     # everything in one file
-    "backup.how": "Eine Datei enthält alle deine Partien, die Statistik und die Einstellungen. Das Einlesen ergänzt, was hier fehlt; verloren geht nichts.",
+    "backup.how": "Eine Datei enthält alle deine Partien, die Statistik und die Einstellungen. Das Einlesen ergänzt die Partien, die hier fehlen, und keine geht verloren; die Einstellungen werden die der Datei.",
     "backup.export": "Sichern",
     "backup.file": "Datei zum Einlesen",
     "backup.reading": "Geprüft: {done} von {whole} …",

@@ -113,7 +113,7 @@ WORDS = {
     "card.lost": "Lost",
     "card.lost.score": "Lost, score {score}",
     # everything in one file
-    "backup.how": "One file holds all your games, statistics and settings. Importing adds what is missing here and loses nothing.",
+    "backup.how": "One file holds all your games, statistics and settings. Importing adds the games that are missing here and loses none; the settings become those of the file.",
     "backup.export": "Export",
     "backup.file": "File to import",
     "backup.reading": "Checking {done} of {whole} …",
