@@ -27,6 +27,7 @@ def test_a_newcomer_gets_the_first_game_and_the_usual_settings():
     assert records.current() is GAMES[0]
     assert records.resume(GAMES[0]) is None
     assert records.settings() == Settings()
+    assert Settings().memory == "off", "a memory aid is offered, not pressed on anyone"
 
 
 def test_a_game_comes_back_with_its_undone_moves():

@@ -41,7 +41,7 @@ class Settings:
     hand: str = "right"
     size: str = "m"
     speed: str = "normal"
-    memory: str = "counts"
+    memory: str = "off"
     sounds: bool = False
     haptics: bool = False
     sign: bool = False

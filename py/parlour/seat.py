@@ -26,7 +26,7 @@ class Manners:
 
     draw: bool = True
     forced: bool = False
-    counts: bool = True
+    counts: bool = False
 
 
 class Seat:
