@@ -241,6 +241,11 @@ def test_a_new_game_in_one_tab_can_be_taken_back_in_the_other(page: Page, site: 
     while logged(other) != before:
         other.locator('#undo[aria-disabled="false"]').click(timeout=3000)
     assert other.evaluate("location.hash") == "#gridcannon/7"
+    expect(other.locator("#redo")).to_have_attribute("aria-disabled", "false")
+    wait_until(lambda: first.log() == before, "this tab had gone back too")
+    first.spell(next(first.seat.play.moves()), first.tap)
+    wait_until(lambda: logged(other) == first.log(), "the other tab had gone on")
+    expect(other.locator("#redo")).to_have_attribute("aria-disabled", "true")
 
 
 def test_a_bad_link_in_a_lesson_leaves_the_address_of_the_game_that_waits(page: Page, site: str) -> None:

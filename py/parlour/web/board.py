@@ -89,14 +89,17 @@ class Board:
             self.tell(*complaints)
 
     def heard(self, key: str) -> None:
-        """Another tab has written: what is set there holds here too, and if it is the player's game on this table, it
-        goes on here as it does there, also when a lesson is over."""
+        """Another tab has written: what is set there holds here too, and if it is the player's game on this table, or
+        one beside it, it goes on here as it does there, also when a lesson is over."""
         if key == "settings":
             self.wear(self.records.settings())
             self.paint()
-        game = self._own.play.game
-        if key == f"play/{game.id}":
-            seat = self._resumed(game)
+        own, (place, _, game) = self._own, key.partition("/")
+        if game == own.play.game.id and place in BESIDE:
+            setattr(own, place, self.records.resume(own.play.game, place))
+            self.paint()
+        elif key == f"play/{own.play.game.id}":
+            seat = self._resumed(own.play.game)
             seat.tell(note("tabs.played"))
             address(seat.play.deal)
             self.seat, self._away = (self.seat, seat) if self._away else (seat, None)
