@@ -328,3 +328,13 @@ def test_a_finished_game_with_another_date_is_the_same_game():
     records.keep_finished(won, "2026-01-03")
     assert len(records.finished()) == 1
     assert '[Daily "2026-01-01"]' in records.finished()[0]
+
+
+def test_a_finished_game_is_no_game_of_its_deal_to_go_on_with():
+    with open("tests/data/won/gridcannon.txt", encoding="utf-8") as file:
+        won = read_replay(file.readline(), game_of).play
+    records, left = Records({}), Play(won.deal, won.line[:-1])
+    records.keep(begun_play(1, "gridcannon"), won)
+    assert records.begun_before(won.deal) is None
+    assert records.leave(write_replay(left))
+    assert records.begun_before(won.deal).line == left.line

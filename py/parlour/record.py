@@ -164,13 +164,13 @@ class Records:
         return True
 
     def begun_before(self, deal: Deal) -> Play | None:
-        """The game of this deal that was put aside or left unfinished, the newest."""
+        """The game of this deal that was put aside or left unfinished, the newest that goes on."""
         start = f'[Deal "{write_deal(deal)}"]'
         beside = (self.shelf.get(f"{place}/{deal.game.id}", "") for place in BESIDE)
         for text in (*beside, *reversed(self.unfinished())):
             try:
-                if text.startswith(start):
-                    return read_replay(text, game_of).play
+                if text.startswith(start) and not (play := read_replay(text, game_of).play).result():
+                    return play
             except Wrong:
                 continue  # it stays on the shelf as it is
         return None
