@@ -387,6 +387,31 @@ def test_of_two_days_that_share_a_deal_the_one_that_was_played_is_marked(page: P
     expect(page.locator(f".month button.open[data-day='2026-05-{later:02d}']")).to_have_count(1)
 
 
+@pytest.mark.parametrize("way", ["chance", "number", "link"])
+def test_a_day_is_played_by_whoever_asks_for_its_deal_not_by_chance(page: Page, site: str, way: str) -> None:
+    winnable = [entry.number for entry in read_catalogue(Path("static/deals/gridcannon.txt").read_text("utf-8"))]
+    number = daily_deal(game_of("gridcannon"), "2026-05-21", winnable[:1000]).number
+    page.clock.install(time="2026-05-31T12:00:00")
+    start(page, f"{site}#gridcannon/7")
+    named = page.locator("#title .deal")
+    wait_until(lambda: "par" in named.inner_text(), "the proven deals were read")
+    if way == "chance":
+        known = [one for one in winnable if one != 7]
+        page.evaluate(f"void (Math.random = () => {(known.index(number) + 0.5) / len(known)})")
+        page.locator("#new").click()
+    elif way == "number":
+        open_menu(page, "Deal by number")
+        page.locator("#number").fill(str(number))
+        page.keyboard.press("Enter")
+    else:
+        page.evaluate("text => { location.hash = text }", f"gridcannon/{number}")
+    lies(page, f"gridcannon/{number}")
+    finish(page, some_game("gridcannon", number))
+    open_menu(page, "Daily deal")
+    became = "open" if way == "chance" else "lost"
+    page.locator(f".month button.{became}[data-day='2026-05-21']").wait_for()
+
+
 def test_the_calendar_turns_back_and_offers_no_future(page: Page, site: str) -> None:
     page.clock.install(time="2026-03-14T12:00:00")
     start(page, site)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from parlour.daily import day_of
 from parlour.game import Game, IllegalMove, Move
 from parlour.games import game_of
 from parlour.lesson import Lesson, LessonSeat
@@ -110,11 +109,11 @@ class Board:
 
     def deal(self, number: int | None = None, again: bool = False) -> None:
         """Deals anew: a number, this deal again, or any; undo brings the old game back."""
-        self.come_back()
-        old = self.seat.play
-        if number is None:
-            number = self.proven.any_number(old.game, self.settings.winnable, old.deal.number)
-        self.put(Play(old.deal if again else Deal(old.game, number)))
+        old = self._own.play
+        any_other = self.proven.any_number(old.game, self.settings.winnable, old.deal.number)
+        self.put(Play(old.deal if again else Deal(old.game, any_other if number is None else number)))
+        if number is not None:
+            later(self._date())
 
     def reopen(self) -> None:
         """Reads again what is remembered, after it has changed from outside: settings and the games on the tables."""
@@ -136,6 +135,13 @@ class Board:
             self.change_game(deal.game)
         else:
             self.put(self.records.begun_before(deal) or Play(deal))
+        later(self._date())
+
+    async def _date(self) -> None:
+        """A deal that was asked for, unlike any that comes by chance, is the day's of late whose deal it is."""
+        play = self.seat.play
+        play.day = play.day or await self.proven.day_of(play.deal)
+        self._write()
 
     async def lay_daily(self, game: Game, day: str) -> None:
         """Lays the deal of a day, once the proven deals are read that it is one of."""
@@ -145,8 +151,7 @@ class Board:
             self.tell(note("daily.unread"))
         else:
             self.lay(self.proven.daily(game, day))
-            self.seat.play.day = day
-            self._write()
+            self.seat.play.day = day  # which is written down when ``_date`` comes to it
 
     def teach(self, lesson: Lesson) -> None:
         """Lays a lesson on the table; the game in hand waits, as it is, until ``come_back``."""
@@ -238,27 +243,20 @@ class Board:
 
     def cancel(self) -> None:
         """Puts back what was picked up."""
-        back = self.seat.cancel()
-        if back:
+        if back := self.seat.cancel():
             self._changed()
             focus_stop(back)
         else:
             self.show()
 
     def drop(self, stop: str) -> None:
-        if self.seat.drop(stop):
-            self._changed()
-        else:
-            self.paint()
+        self._changed() if self.seat.drop(stop) else self.paint()
 
     def step(self, back: bool) -> None:
         """Undo or redo; nothing happens at either end."""
         here = self.seat.play
         try:
-            if back:
-                self.seat.undo()
-            else:
-                self.seat.redo()
+            self.seat.undo() if back else self.seat.redo()
         except IllegalMove:
             return
         if self.seat.play is here:
@@ -276,7 +274,6 @@ class Board:
         self.keep()
         play = self.seat.play
         if self.seat.kept and self.seat.choice.result and play.index == len(play.line):
-            play.day = play.day or day_of(play.deal, today(), self.proven.daily)
             self.records.keep_finished(play, today())
             self.ended()
 

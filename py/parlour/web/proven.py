@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import js
 
 from parlour.cards import InvalidText
 from parlour.catalogue import GENTLE, Entry, read_catalogue
-from parlour.daily import DEALS, daily_deal
+from parlour.daily import DEALS, daily_deal, day_of
 from parlour.game import Game
 from parlour.play import Deal
-from parlour.web.page import promised
+from parlour.web.page import promised, today
 
 MISSING = 404  # what a server answers for a file that it does not have
 DAILY = 1000  # only so many entries serve daily deals, so that a longer catalogue leaves the old days as they were
@@ -49,6 +51,13 @@ class Proven:
     def daily(self, game: Game, day: str) -> Deal:
         """The deal of a day: a proven one, where there are enough."""
         return daily_deal(game, day, self._daily.get(game.id, ()))
+
+    async def day_of(self, deal: Deal) -> str:
+        """The day of late whose deal this is; the empty string for any other, and where it cannot be known now."""
+        with suppress(OSError):
+            await self.load(deal.game)
+            return day_of(deal, today(), self.daily)
+        return ""
 
     def entry(self, deal: Deal) -> Entry | None:
         """What is known of a deal."""
