@@ -622,6 +622,29 @@ def test_what_cannot_be_read_keeps_no_panel_from_opening(page: Page, site: str) 
         page.keyboard.press("Escape")
 
 
+@pytest.mark.parametrize("left", ["[]", '{"a": []}', '{"left/000001": null}', '{"current": [7, ["x"]]}', "{", "7"])
+def test_a_journal_of_another_making_keeps_no_page_from_starting(page: Page, site: str, left: str) -> None:
+    start(page, site)
+    page.evaluate("left => localStorage.setItem('parlour.journal', left)", left)
+    page.reload()
+    ready(page)
+    assert page.evaluate("localStorage.getItem('parlour.journal')") is None
+
+
+def test_two_tabs_that_go_at_the_same_time_both_leave_what_is_still_open(page: Page, site: str) -> None:
+    start(page, f"{site}#gridcannon/7")
+    other = {"lesson/grandma": [None, "done"], "play/grandma": ["never there", "nowhere"]}
+    page.evaluate("left => localStorage.setItem('parlour.journal', JSON.stringify(left))", other)
+    idle = "() => ({ objectStore: () => ({ put: () => ({}), delete: () => ({}) }) })"
+    page.evaluate(f"void (IDBDatabase.prototype.transaction = {idle})")
+    page.evaluate("location.hash = 'gridcannon/8'")
+    lies(page, "gridcannon/8")
+    page.evaluate("void dispatchEvent(new PageTransitionEvent('pagehide'))")
+    left = json.loads(page.evaluate("localStorage.getItem('parlour.journal')"))
+    assert left.items() >= other.items()
+    assert "gridcannon/8" in left["play/gridcannon"][-1]
+
+
 def test_a_finished_game_that_undo_brings_back_is_not_told_to_be_over_again(page: Page, site: str) -> None:
     start(page, site)
     lost = some_game("gridcannon", 141)

@@ -50,16 +50,30 @@ class Journal:
         self.left = True
         with suppress(Exception):  # full or forbidden, with an error of its own: the storage may still be in time
             if self._open:
-                js.localStorage.setItem(NAME, json.dumps(self._open))
+                left = _left()  # by another tab, perhaps, that goes at the same time
+                for key, texts in self._open.items():
+                    left[key] = [*left.get(key, ()), *texts]
+                js.localStorage.setItem(NAME, json.dumps(left))
+
+
+def _left() -> dict[str, Texts]:
+    """What earlier pages left open; nothing where that is forbidden or not what we wrote."""
+    try:
+        left = json.loads(js.localStorage.getItem(NAME) or "{}")
+        return {key: [*texts] for key, texts in left.items() if _are_texts(texts)}
+    except Exception:  # forbidden with an error of the browser's own, or no object of JSON
+        return {}
+
+
+def _are_texts(given: object) -> bool:
+    return isinstance(given, list) and bool(given) and all(one is None or isinstance(one, str) for one in given)
 
 
 def catch_up(kept: MutableMapping[str, str]) -> None:
-    """Does the writes that the last page left open, but for those that the browser did, or went on from, after all."""
-    try:
-        left = json.loads(js.localStorage.getItem(NAME) or "{}")
+    """Does the writes that the last pages left open, but for those that the browser did, or went on from, after all."""
+    left = _left()
+    with suppress(Exception):  # forbidden: then there was nothing to read either
         js.localStorage.removeItem(NAME)
-    except Exception:  # forbidden, or not what we wrote
-        return
     for key, (*earlier, last) in left.items():
         if kept.get(key) not in earlier:
             continue
