@@ -56,6 +56,7 @@
   }
 
   table.addEventListener("contextmenu", (event) => {
+    if (dragged) return event.preventDefault(); // a hand that carries a card looks through nothing
     const stop = event.target.closest(PLACE);
     if (!stop) return;
     event.preventDefault();

@@ -98,6 +98,28 @@ def test_a_card_is_put_back_when_the_mouse_was_let_go_where_the_page_hears_nothi
     hands.tap(next_stop(hands))
 
 
+def test_a_card_that_is_carried_stays_in_the_hand_at_a_right_click(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    page.evaluate("addEventListener('contextmenu', ({ defaultPrevented }) => { globalThis.barred = defaultPrevented })")
+    stop = next_stop(hands)
+    (x, y), over, beside = hands.edge("hand"), hands.edge(stop), hands.edge("a1")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(*over, steps=4)
+    page.mouse.down(button="right")
+    page.mouse.up(button="right")
+    assert page.evaluate("barred") is True
+    page.locator(hands.stop(stop)).dispatch_event("contextmenu")  # as it comes where no capture turns it aside
+    expect(page.locator(".card.dragging")).to_have_count(1)
+    page.mouse.move(*beside, steps=4)
+    page.mouse.move(*over, steps=4)
+    page.mouse.up()
+    hands.seat.lift("hand")
+    hands.seat.drop(stop)
+    hands.agree()
+    expect(page.locator("#panel[open], .dragging")).to_have_count(0)
+
+
 def test_a_card_that_a_key_takes_away_while_it_is_carried_plays_no_other(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon-old/5")
     here, there = hands.seat.choice.next_stops(hands.seat.picked)
