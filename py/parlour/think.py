@@ -42,9 +42,7 @@ def answering(request: str) -> Iterator[str]:
                 break
             yield json.dumps(last)
         last["done"] = True
-    except KeyError as missing:
-        last = {"error": f"the request does not say its {missing}", "done": True}
-    except IndexError:
+    except LookupError:  # a search misses something, or has no number for it
         last = {"error": "no game leads to such a position", "done": True}
     except RecursionError:
         last = {"error": "the request goes too deep", "done": True}
@@ -62,6 +60,13 @@ def _checked(asked: Request) -> Request:
         if least is not None and (type(value) is not int or value < least):
             raise ValueError(f"{name} is no number from {least} on")
     return asked
+
+
+def _given(asked: Request, name: str) -> str:
+    """What a request must say. Raises ValueError."""
+    if name not in asked:
+        raise ValueError(f"the request does not say its {name}")
+    return str(asked[name])
 
 
 def _hint(asked: Request) -> Iterator[Answer]:
@@ -85,14 +90,14 @@ def _hint(asked: Request) -> Iterator[Answer]:
 def _knowledge(asked: Request) -> tuple[Game, Position]:
     """What a player knows who sees the position, or who has watched the whole replay."""
     if "replay" not in asked:
-        return game_of(asked["game"]), Position.parse(asked["seen"])
+        return game_of(_given(asked, "game")), Position.parse(_given(asked, "seen"))
     play = read_replay(asked["replay"], game_of).play
     return play.game, remembered(play.game, map(play.at, range(play.index + 1)))
 
 
 def _solve(asked: Request) -> Iterator[Answer]:
     most = asked.get("nodes", NODES)
-    for found in solving(game_of(asked["game"]), Position.parse(asked["position"])):
+    for found in solving(game_of(_given(asked, "game")), Position.parse(_given(asked, "position"))):
         yield {
             "ask": "solve",
             "verdict": found.verdict,
@@ -105,7 +110,7 @@ def _solve(asked: Request) -> Iterator[Answer]:
 
 
 def _review(asked: Request) -> Iterator[Answer]:
-    play = read_replay(asked["replay"], game_of).play
+    play = read_replay(_given(asked, "replay"), game_of).play
     won = read_replay(asked["won"], game_of).play if asked.get("won") else None
     for review in reviewing(play, asked.get("nodes", REVIEW_NODES), won):
         yield {

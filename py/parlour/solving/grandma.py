@@ -22,6 +22,8 @@ ALL = 104
 FIRST, CARDS = 8, 112  # card numbers run from 8 to 111
 NEVER = 1e6
 Needs = Sequence[float]  # by card number
+SUIT = {suit: number for number, suit in enumerate(SUITS)}
+PLACE = {pile: number for number, pile in enumerate(TABLEAU)}
 TWIN = tuple((card ^ 1,) for card in range(CARDS))
 SUITED = tuple(tuple(card for card in range(FIRST, CARDS) if card >> 1 & 3 == suit) for suit in range(4))
 
@@ -38,11 +40,11 @@ class State(NamedTuple):
 
 
 def read(position: Position) -> State:
-    """The state of a position. Raises ValueError for unseen cards."""
+    """The state of a position. Raises LookupError for cards that the game has not, and unseen ones."""
     copies: dict[int, int] = {}
 
     def number(card: Card) -> int:
-        code = card.rank * 4 + SUITS.index(card.suit)
+        code = card.rank * 4 + SUIT[card.suit]
         copies[code] = copies.get(code, -1) + 1
         return code * 2 + copies[code]
 
@@ -51,7 +53,7 @@ def read(position: Position) -> State:
         tuple(bytes(map(number, position[pile])) for pile in TABLEAU),
         bytes(map(number, position["stock"])),
         bytes(map(number, position["work"])),
-        TABLEAU.index(lifted) if lifted else -1,
+        PLACE[lifted] if lifted else -1,
         bytes(len(position[pile]) for pile in FOUNDATIONS[:4]),
         bytes(len(position[pile]) for pile in FOUNDATIONS[4:]),
     )
