@@ -9,22 +9,19 @@ command can be stopped and started as one likes, and the file is the record of a
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
-
+import kit
 from parlour.catalogue import TRIES, Entry, read_catalogue, shorten, solution, write_entry
 from parlour.game import Game, IllegalMove
-from parlour.games import game_of
+from parlour.games import GAMES, game_of
 from parlour.position import Position
 from parlour.shuffle import shuffled
 from parlour.solver import confirm, solving
 from parlour.solving import mind_of
 from parlour.solving.model import Found
 
-DEALS = Path(__file__).resolve().parent.parent / "static" / "deals"
 HEAD = "# number, par, games of {tries} that a simple player won, states searched before the first win, the line"
 
 
@@ -78,7 +75,7 @@ def rows(given: argparse.Namespace, done: Collection[int]) -> Iterator[tuple[int
     game = game_of(given.game)
     lines: dict[int, Entry] = {}
     if given.like:
-        text = (DEALS / f"{given.like}.txt").read_text("utf-8")
+        text = (kit.DEALS / f"{given.like}.txt").read_text("utf-8")
         lines = {entry.number: entry for entry in read_catalogue(text)}
     for number in range(1, given.count + 1):
         if number not in done:
@@ -87,13 +84,14 @@ def rows(given: argparse.Namespace, done: Collection[int]) -> Iterator[tuple[int
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Makes the catalogue of proven deals.")
-    parser.add_argument("game")
+    names = [game.id for game in GAMES]
+    parser.add_argument("game", choices=names)
     parser.add_argument("count", type=int, help="how many deals to try")
     parser.add_argument("--polish", type=int, default=60_000, help="states to look at for a better score")
     parser.add_argument("--most", type=int, default=1_000_000, help="states to look at for a first win")
-    parser.add_argument("--like", help="a stricter game whose lines are tried first")
+    parser.add_argument("--like", choices=names, help="a stricter game whose lines are tried first")
     given = parser.parse_args()
-    file = DEALS / f"{given.game}.txt"
+    file = kit.DEALS / f"{given.game}.txt"
     done = settled(file, given.most)
     write(file, done)
     for number, line in rows(given, set(done)):
@@ -105,4 +103,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    kit.main(main)

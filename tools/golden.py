@@ -10,21 +10,17 @@ saves break too: such a change asks for a new game id, not for this command.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
-
-from parlour.cards import InvalidText
+import kit
 from parlour.game import Game
-from parlour.games import game_of
+from parlour.games import GAMES, game_of
 from parlour.notation import write_replay
 from parlour.play import Deal, Play
 from parlour.position import Position
 
-DATA = Path(__file__).resolve().parent.parent / "tests" / "data"
+DATA = kit.ROOT / "tests" / "data"
 DEALS = range(1, 4)
 MANY = 100  # positions: from there the next depth is the last that is counted
 DEEPEST = 8
@@ -64,15 +60,11 @@ def pinned(play: Play) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Write tests/data/GAME.replay, which the tests hold the rules to.")
-    parser.add_argument("game", nargs="+", help="the id of a game")
-    try:
-        games = [game_of(name) for name in parser.parse_args().game]
-    except InvalidText as error:
-        parser.error(str(error))
-    for game in games:
+    parser.add_argument("game", nargs="+", choices=[game.id for game in GAMES])
+    for game in map(game_of, parser.parse_args().game):
         lines = (pinned(random_play(game, number)) for number in DEALS)
         (DATA / f"{game.id}.replay").write_text("".join(f"{line}\n" for line in lines), "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    kit.main(main)

@@ -9,14 +9,11 @@ down. The deals are those numbered from 0, so everyone gets the same figures.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections import Counter
 from collections.abc import Iterable
-from pathlib import Path
 from typing import NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
-
+import kit
 from parlour.games.grandma import GRANDMA
 from parlour.position import TABLEAU
 from parlour.shuffle import shuffled
@@ -74,4 +71,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    kit.main(main)

@@ -9,12 +9,8 @@ from __future__ import annotations
 
 import argparse
 import statistics
-import sys
 from collections import defaultdict
-from pathlib import Path
 from typing import TYPE_CHECKING
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
 
 import browse
 import build

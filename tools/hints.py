@@ -1,4 +1,4 @@
-"""How strong the hints are: ``python3 tools/hints.py GAME [--deals 300] [--futures 10]``.
+"""How strong the hints are: ``python3 tools/hints.py GAME... [--deals 300] [--futures 10]``.
 
 Three players play the same deals, none of which the search weights were found on: one plays at random, one is the
 simple player who lays what looks best, and one does whatever the hint says. Nobody sees a hidden card. Each result is
@@ -8,14 +8,11 @@ written to ``build/hints`` at once and not played again, so the command can be s
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
-
+import kit
 from parlour.game import Game
-from parlour.games import game_of
+from parlour.games import GAMES, game_of
 from parlour.hint import hint
 from parlour.position import Position
 from parlour.shuffle import shuffled
@@ -24,7 +21,7 @@ from parlour.solving.futures import recalled
 from parlour.solving.plain import PlainMind
 from winnability import share, table
 
-RESULTS = Path(__file__).resolve().parent.parent / "build" / "hints"
+RESULTS = kit.BUILD / "hints"
 FIRST = 1_000_001
 WEARY = 100  # turns after which a hint that saw no win ends the game; the Old Version could go round for ever
 
@@ -81,17 +78,17 @@ def row(game: Game, name: str, outcomes: list[Outcome]) -> tuple[object, ...]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measures how strong the hints are.")
-    parser.add_argument("games", nargs="+")
+    parser.add_argument("game", nargs="+", choices=[game.id for game in GAMES])
     parser.add_argument("--deals", type=int, default=300)
     parser.add_argument("--futures", type=int, default=10, help="futures per hint; the page plays 40")
     given = parser.parse_args()
     players = {"random": at_random, "simple": simple, f"hint of {given.futures}": hinted(given.futures)}
     rows = []
-    for game in map(game_of, given.games):
+    for game in map(game_of, given.game):
         for name, player in players.items():
             rows.append(row(game, name, results(game, name.replace(" ", "-"), player, given.deals)))
     print(table(("game", "player", "deals", "won", "mean score of the wins"), rows))
 
 
 if __name__ == "__main__":
-    main()
+    kit.main(main)

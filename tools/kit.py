@@ -23,8 +23,11 @@ ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ROOT / "tools"
 BUILD = ROOT / "build"
 VENV = ROOT / ".venv"
+DEALS = ROOT / "static" / "deals"  # the lists of proven deals
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = 20
+
+sys.path.insert(0, str(ROOT / "py"))  # where the commands that import kit find the rules
 
 
 class Missing(Exception):

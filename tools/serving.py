@@ -69,7 +69,7 @@ class Server(ThreadingHTTPServer):
         zips: bool = False,
         types: Mapping[str, str] = TYPES,
     ) -> None:
-        """port 0 takes a free one; OSError if the port is taken."""
+        """port 0 takes a free one; OSError if the port is taken, or where nobody may listen."""
         super().__init__((host, port), _Answer)
         self.root = root
         self.below = below
@@ -80,7 +80,9 @@ class Server(ThreadingHTTPServer):
     @property
     def url(self) -> str:
         """The address of the site's start page."""
-        return f"http://localhost:{self.server_port}{self.below}"
+        host = self.server_address[0]
+        name = "localhost" if host in ("127.0.0.1", "0.0.0.0") else host
+        return f"http://{name}:{self.server_port}{self.below}"
 
     def start(self) -> Server:
         """Serve in a thread of its own."""

@@ -9,18 +9,17 @@ from __future__ import annotations
 
 import argparse
 import random
-import sys
 from collections.abc import Sequence
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
-
-from parlour.games import game_of
+import kit
+from parlour.games import GAMES
+from parlour.games.gridcannon import Version
 from parlour.position import Position
 from parlour.shuffle import shuffled
 from parlour.solving.grid_mind import GridMind
 from parlour.solving.gridworth import TASTES, Taste, Worth
 
+VERSIONS = {game.id: game for game in GAMES if isinstance(game, Version)}
 DRAWN, KEPT = 24, 6
 STRIDE = 0.6  # how far the mean moves towards the best
 FIRST = 10_000_000  # far from every deal that is measured elsewhere
@@ -40,12 +39,12 @@ def drawn(mean: list[float], spread: list[float], chance: random.Random) -> list
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Finds the weights of an evaluation by playing.")
-    parser.add_argument("game")
+    parser.add_argument("game", choices=VERSIONS)
     parser.add_argument("--rounds", type=int, default=30)
     parser.add_argument("--deals", type=int, default=150, help="deals a round")
     given = parser.parse_args()
-    game, chance = game_of(given.game), random.Random(5)
-    mind = GridMind(game)  # type: ignore[arg-type]
+    game, chance = VERSIONS[given.game], random.Random(5)
+    mind = GridMind(game)
     mean = list(TASTES.get(game.id, Taste()))
     spread = [max(0.15 * abs(weight), 0.15) for weight in mean]
     for number in range(given.rounds):
@@ -62,4 +61,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    kit.main(main)

@@ -8,24 +8,19 @@ the seconds of one processor core are told.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from math import sqrt
-from pathlib import Path
 from statistics import median, quantiles
 from time import process_time
 from typing import NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
-
+import kit
 from parlour.catalogue import TRIES, Entry, read_catalogue
 from parlour.game import Game
 from parlour.games import GAMES
 from parlour.shuffle import shuffled
 from parlour.solver import solving
-
-DEALS = Path(__file__).resolve().parent.parent / "static" / "deals"
 
 
 class Survey(NamedTuple):
@@ -130,7 +125,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Prints how many deals can be won.")
     parser.add_argument("--clock", type=int, default=0, metavar="DEALS", help="deals to solve again by the clock")
     given = parser.parse_args()
-    files = {game.id: DEALS / f"{game.id}.txt" for game in GAMES}
+    files = {game.id: kit.DEALS / f"{game.id}.txt" for game in GAMES}
     read = {name: survey(file.read_text("utf-8")) for name, file in files.items() if file.exists()}
     surveys = {name: found for name, found in read.items() if len(found.proven) > 1}
     print(verdicts(surveys), efforts(surveys), "\n".join(scores(surveys)), sep="\n\n")
@@ -139,4 +134,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    kit.main(main)

@@ -1,0 +1,63 @@
+"""The maintainer's commands: what they are asked wrongly is told in a sentence, and nothing is written for it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import kit
+import play
+from serving import Server
+
+
+def written() -> list[Path]:
+    return sorted(file for folder in (kit.DEALS, kit.ROOT / "tests" / "data") for file in folder.iterdir())
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "catalogue.py nope 1",
+        "catalogue.py grandma 1 --like nope",
+        "golden.py nope",
+        "hints.py nope",
+        "taste.py grandma",
+    ],
+)
+def test_a_game_that_there_is_not_is_no_traceback_and_no_file(asked: str) -> None:
+    tool, *given = asked.split()
+    before = written()
+    command = [sys.executable, kit.TOOLS / tool, *given]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert "invalid choice" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert written() == before
+
+
+def test_a_server_names_the_address_where_it_listens(tmp_path: Path) -> None:
+    for host, name in (("127.0.0.1", "localhost"), ("0.0.0.0", "localhost"), ("127.0.0.2", "127.0.0.2")):
+        try:
+            server = Server(tmp_path, host=host)
+        except OSError:
+            continue  # not every system has more than one address of its own
+        assert server.url == f"http://{name}:{server.server_port}/"
+        server.server_close()
+
+
+def test_another_port_is_taken_only_where_the_first_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first = Server(tmp_path)
+    if os.name == "posix":  # elsewhere the same port can be listened at twice
+        other = play.opened(tmp_path, first.server_port, "127.0.0.1")
+        assert other.server_port != first.server_port
+        assert f"port {first.server_port} is taken" in capsys.readouterr().out
+        other.server_close()
+    first.server_close()
+    for port, host in ((0, "203.0.113.7"), (8000, "203.0.113.7"), (70000, "127.0.0.1")):
+        with pytest.raises(kit.Missing, match=f"nobody can listen at port {port} of {host}"):
+            play.opened(tmp_path, port, host)
+    assert capsys.readouterr().out == ""
