@@ -53,6 +53,11 @@ def test_what_names_nothing_is_refused(text):
         read_link(text, game_of)
 
 
+def test_a_game_is_not_said_to_be_missing_where_none_belongs():
+    with pytest.raises(InvalidText, match="'continue/gridcannon' names too much: continue stands alone"):
+        read_link("continue/gridcannon", game_of)
+
+
 def test_a_game_with_a_move_that_cannot_be_is_refused():
     with pytest.raises(IllegalMove, match="move 1"):
         read_link('[Deal "gridcannon/1"] hand-z9', game_of)

@@ -30,10 +30,12 @@ def read_link(text: str, game_of: GameOf) -> Link:
         replay = read_replay(text, game_of).play
         return Link("replay", replay.game, replay=replay) if replay.line else Link("deal", replay.game, replay.deal)
     kind, slash, name = text.partition("/")
+    if kind == "continue" and slash:
+        raise InvalidText("{text!r} names too much: continue stands alone", text=text[:40])
     if kind in ("daily", "continue", "play"):
-        if slash and kind != "continue":
+        if slash:
             return Link(kind, game_of(name))
-        if kind == "play" or slash:
+        if kind == "play":
             raise InvalidText("{text!r} names no game: write it as in play/gridcannon", text=text[:40])
         return Link(kind)
     deal = read_deal(text, game_of)

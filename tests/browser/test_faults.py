@@ -256,6 +256,15 @@ def test_a_bad_link_in_a_lesson_leaves_the_address_of_the_game_that_waits(page: 
     assert page.evaluate("location.hash") == "#gridcannon/7"
 
 
+def test_an_address_without_a_link_names_the_game_on_the_table_again(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    before = page.locator("#say").inner_text()
+    page.evaluate("location.hash = ''")
+    wait_until(lambda: page.evaluate("location.hash") == "#gridcannon/7", "the address was that of the table")
+    assert page.locator("#say").inner_text() == before
+    hands.agree()
+
+
 def test_a_play_that_is_looked_at_stays_in_sight_while_the_game_goes_on_elsewhere(
     page: Page, site: str, watch: Watch
 ) -> None:

@@ -168,12 +168,13 @@ class Board:
             self.paint()
 
     def open_link(self, text: str) -> None:
-        """What a link asks for; a bad one gets a sentence and changes nothing."""
+        """What a link asks for; a bad one gets a sentence and changes nothing, none at all is the table's own."""
         try:
             link = read_link(text, game_of)
         except Wrong as error:
             address(self._own.play.deal)
-            self.tell(note("damaged.link", error=error.fault))
+            if text:
+                self.tell(note("damaged.link", error=error.fault))
             return
         self._follow(link)
 

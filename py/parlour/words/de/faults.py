@@ -21,6 +21,7 @@ FAULTS = {
     "the lesson begins here": "Hier beginnt die Lektion",
     # deals, links and replays
     "there is no game {name!r}; the games are {games}": "Eine Spielart {name!r} gibt es nicht, nur {games}",
+    "{text!r} names too much: continue stands alone": "{text!r} nennt zu viel; continue steht allein",
     "{text!r} names no game: write it as in play/gridcannon": "{text!r} nennt keine Spielart; schreibe es wie in play/gridcannon",
     "{text!r} is not a deal: write a game and a number, as in gridcannon/1234": "{text!r} ist kein Spiel; schreibe Spielart und Nummer, zum Beispiel gridcannon/1234",
     "{text!r} is not a deal number: write 0 or more, at most 18 digits": "{text!r} ist keine Nummer eines Spiels; schreibe 0 oder mehr, höchstens 18 Ziffern",
