@@ -12,6 +12,7 @@ from pyscript import when
 from parlour.table import pile_of
 from parlour.web.address import fragment
 from parlour.web.board import Board
+from parlour.web.language import KEYS
 from parlour.web.page import Element, by_id, focus_stop, stop_of
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
@@ -96,15 +97,13 @@ def _at_hand(board: Board, stop: str) -> bool:
 
 def _shortcut(board: Board, key: str, resting: bool) -> bool:
     """What a single key does; one that rests on the keyboard goes on taking back, but makes no further moves."""
-    stop = board.seat.choice.table.keys.get(key)
-    if key in ("u", "r"):
-        board.step(back=key == "u")
-    elif key == "h":
-        by_id("hint").click()
+    stop, button = board.seat.choice.table.keys.get(key), KEYS.get(key)
+    if button:
+        by_id(button).click()
     elif stop and not resting:
         board.press(stop)
         focus_stop(stop)
-    return key in ("u", "r", "h") or bool(stop)
+    return bool(button or stop)
 
 
 def _moved_focus(board: Board, target: Element, right: int, down: int) -> bool:

@@ -7,7 +7,7 @@ from pyscript import document
 
 from parlour.words import Words, language_of
 
-KEYS = {"undo": "U", "redo": "R", "hint": "H"}  # the single keys that do what a button of the header does
+KEYS = {"u": "undo", "r": "redo", "h": "hint"}  # the single keys that press a button of the header
 
 
 def speak(words: Words, wish: str) -> bool:
@@ -29,5 +29,6 @@ def speak(words: Words, wish: str) -> bool:
 def tip(keys: bool) -> None:
     """Names the buttons of the header to a mouse that rests on them, with their single keys if the player has such."""
     for tool in document.querySelectorAll("#tools button"):
-        name, key = tool.getAttribute("aria-label"), KEYS.get(str(tool.id))
-        tool.title = f"{name} ({key})" if keys and key else name
+        tool.title = tool.getAttribute("aria-label")
+    for key, name in KEYS.items() if keys else ():
+        document.getElementById(name).title += f" ({key.upper()})"
