@@ -23,11 +23,9 @@ from parlour.showing import Showing
 from parlour.web.address import address, fragment
 from parlour.web.page import breath, focus_stop, later, today
 from parlour.web.proven import Proven
-from parlour.web.screen import Screen
+from parlour.web.screen import SPEEDS, Screen
 from parlour.words import Words
 from parlour.wrong import Wrong
-
-WATCH = {"normal": 0.12, "fast": 0.06, "off": 0.03}  # seconds a card while the deal is watched, by speed
 
 
 class Board:
@@ -235,7 +233,7 @@ class Board:
         seat = self._watched = self.seat
         for scene in seat.dealing():
             self.screen.show(seat, scene)
-            await asyncio.sleep(WATCH[self.settings.speed])
+            await asyncio.sleep(SPEEDS[self.settings.speed][1])
             if not (self._watched is seat is self.seat) or self.screen.looking:
                 break
         if self._watched is seat:
