@@ -16,10 +16,11 @@ from parlour.games.gridcannon import Version
 from parlour.play import Deal, Play
 from parlour.position import Position
 from parlour.shuffle import shuffled
-from parlour.solver import SOLVED, UNKNOWN, UNSOLVABLE, confirm, solving
+from parlour.solver import confirm, solving
 from parlour.solving import mind_of
 from parlour.solving.grandma import Run, insertions, read
 from parlour.solving.grid import GridModel
+from parlour.solving.model import SOLVED, UNKNOWN, UNSOLVABLE
 
 CANNONS = [game for game in GAMES if isinstance(game, Version)]
 GRANDMAS = [game for game in GAMES if isinstance(game, Grandma)]

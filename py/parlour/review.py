@@ -12,11 +12,11 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from parlour.play import Play
-from parlour.solver import SOLVED, UNSOLVABLE, solving
+from parlour.solver import solving
 from parlour.solving import mind_of
-from parlour.solving.model import Found, Plan
+from parlour.solving.model import SOLVED, UNSOLVABLE, Found, Plan
 
-NODES = 60_000
+NODES = 60_000  # states that are looked at before a position is called unknown
 
 
 class Cost(NamedTuple):

@@ -1,7 +1,7 @@
 """Is there a win from here, and how good a one: the search, its lines confirmed by the rules.
 
-``SOLVED`` comes with a winning line that the rules themselves have played; ``UNSOLVABLE`` is said only when every
-possibility was tried; all else is ``UNKNOWN``. The whole deck is known to the solver: it is for proving deals and
+What is solved comes with a winning line that the rules themselves have played; unsolvable is said only when every
+possibility was tried; all else is unknown. The whole deck is known to the solver: it is for proving deals and
 for looking back, hints are fair.
 """
 
@@ -14,8 +14,6 @@ from parlour.game import Game, Move, legal
 from parlour.position import Position
 from parlour.solving import mind_of
 from parlour.solving.model import Found
-
-SOLVED, UNSOLVABLE, UNKNOWN = "solved", "unsolvable", "unknown"
 
 
 def solving(game: Game, position: Position) -> Iterator[Found]:

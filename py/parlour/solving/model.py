@@ -13,6 +13,8 @@ from typing import NamedTuple, Protocol, TypeVar
 from parlour.game import Move
 from parlour.position import Position
 
+SOLVED, UNSOLVABLE, UNKNOWN = "solved", "unsolvable", "unknown"
+
 S = TypeVar("S")
 
 Step = tuple[Move, S]  # a legal move and the state it leads to
@@ -29,10 +31,10 @@ class Found(NamedTuple):
 
     @property
     def verdict(self) -> str:
-        """``solved``, ``unsolvable`` when every state was seen without a win, else ``unknown``."""
+        """``UNSOLVABLE`` only when every state was seen without a win."""
         if self.line is not None:
-            return "solved"
-        return "unsolvable" if self.complete else "unknown"
+            return SOLVED
+        return UNSOLVABLE if self.complete else UNKNOWN
 
 
 class Ending(NamedTuple):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from parlour.game import Move
 from parlour.play import Deal, Play
 from parlour.seat import Seat
-from parlour.solver import SOLVED, UNSOLVABLE
+from parlour.solving.model import SOLVED, UNSOLVABLE
 from parlour.web.board import Board
 from parlour.web.page import later
 from parlour.web.thinker import Silence, Thinker

@@ -17,7 +17,8 @@ from parlour.game import Move
 from parlour.notation import write_replay
 from parlour.note import Note
 from parlour.play import Deal, Play
-from parlour.solver import SOLVED
+from parlour.review import NODES
+from parlour.solving.model import SOLVED
 from parlour.web.page import Element, button, element, fill
 from parlour.web.panels.showing import show_play
 from parlour.web.thinker import Silence
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
 
 Ask = Callable[["Menus", Play, Play | None], AsyncIterator["Answer"]]  # the last is the win that is listed
 Tell = Callable[["Menus", Play, "Answer"], list[Element]]
-
-NODES = 60_000  # positions looked at before a deal is called unknown
 
 
 async def show_review(menus: Menus) -> None:
