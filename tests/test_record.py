@@ -149,7 +149,7 @@ def test_a_finished_game_is_kept_once_and_one_that_goes_on_not_at_all():
         records.keep_finished(some_play(), "2026-01-02")
 
 
-def test_a_game_finished_once_more_is_kept_again_only_for_another_day_and_what_is_announced_is_what_is_kept():
+def test_a_game_finished_once_more_is_kept_again_for_another_day_or_when_done_alone_and_what_is_kept_is_announced():
     with open("tests/data/won/gridcannon.txt", encoding="utf-8") as file:
         won = read_replay(file.readline(), game_of).play
     records, kept = Records({}), []
@@ -159,13 +159,15 @@ def test_a_game_finished_once_more_is_kept_again_only_for_another_day_and_what_i
         kept.append((len(records.finished()), new_feats(won, records.finished())))
     assert kept == [
         (1, ["unarmoured"]),
-        (1, ["unarmoured"]),
         (2, ["alone"]),
-        (2, ["alone"]),
-        (2, []),
         (3, []),
+        (3, []),
+        (3, []),
+        (4, []),
     ]
-    assert [entry.daily for entry in entries(records.finished())] == ["", "2026-03-02", "2026-03-03"]
+    kept_days = [entry.daily for entry in entries(records.finished())]
+    assert kept_days == ["", "", "2026-03-02", "2026-03-03"]
+    assert records.add_finished(*records.finished()) == 0
 
 
 def begun_play(number, game="grandma"):

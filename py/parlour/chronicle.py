@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from parlour.cards import InvalidText
-from parlour.feats import feats_of
+from parlour.feats import ALONE, feats_of
 from parlour.notation import read_counts, read_day, read_headers, write_replay
 from parlour.play import Play
 
@@ -78,7 +78,7 @@ def entries(texts: Iterable[str]) -> list[Entry]:
 
 def new_feats(play: Play, finished: Iterable[str]) -> list[str]:
     """The feats kept of a game that has just ended which no other finished game of the same kind has done."""
-    *_, own = known_by(write_replay(play))
+    *_, own = known_by(write_replay(play, headers_of(play, "")))
     played = [entry for entry in entries(finished) if entry.game == play.game.id]
     kept = next((entry for entry in played if own in known_by(entry.text)), None)
     known = {feat for entry in played if entry is not kept for feat in entry.feats}
@@ -88,22 +88,26 @@ def new_feats(play: Play, finished: Iterable[str]) -> list[str]:
 def tale(text: str) -> tuple[str, str]:
     """What makes a replay the same as another: its deal and its moves, wherever undo stands; all of a text that is
     none."""
-    return _tale_and_day(text)[:2]
+    return _tale_and_marks(text)[0]
 
 
 def known_by(text: str) -> list[tuple[str, ...]]:
-    """What a finished game is known by, the last as far as it tells: its tale, and the tale on the day whose deal it
-    was. Days may share a deal, and each is to be played."""
-    *told, day = _tale_and_day(text)
-    return [tuple(told)] if day is None else [tuple(told), (*told, day)]
+    """What a finished game is known by, the last as far as it tells: its tale, and the tale with what the moves do not
+    tell. Days may share a deal, and each is to be played; and a game may be won once more on one's own."""
+    told, marks = _tale_and_marks(text)
+    names: list[tuple[str, ...]] = [told]
+    for mark in marks:
+        names += [(*name, mark) for name in names]
+    return names
 
 
-def _tale_and_day(text: str) -> tuple[str, str, str | None]:
+def _tale_and_marks(text: str) -> tuple[tuple[str, str], list[str]]:
     try:
         headers, moves = read_headers(text)
     except InvalidText:
-        return "", text, None
-    return headers["Deal"], " ".join(moves.replace("|", " ").split()), headers.get("Daily")
+        return ("", text), []
+    marks = headers.get("Daily", ""), ALONE if ALONE in headers.get("Feats", "").split() else ""
+    return (headers["Deal"], " ".join(moves.replace("|", " ").split())), [mark for mark in marks if mark]
 
 
 def each_deal(played: Iterable[Entry]) -> list[Entry]:

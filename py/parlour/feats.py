@@ -21,6 +21,8 @@ ARMOURED = (*VERSION_2, "gridcannon-old")
 GRIDS = (*ARMOURED, "gridcannon-arcade")
 GRANDMAS = ("grandma", "grandma-fixed")
 
+ALONE = "alone"  # the one feat that the moves do not tell
+
 
 @dataclass(frozen=True)
 class Feat:
@@ -100,5 +102,5 @@ FEATS: tuple[Feat, ...] = (
     Feat("early", GRANDMAS, _early),
     Feat("oneway", GRANDMAS, _never("f-f")),
     Feat("untidied", ("grandma",), _never("work-work")),
-    Feat("alone", (*GRIDS, *GRANDMAS), _alone),
+    Feat(ALONE, (*GRIDS, *GRANDMAS), _alone),
 )

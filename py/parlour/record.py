@@ -186,7 +186,7 @@ class Records:
 
     def add_finished(self, *texts: str) -> int:
         """Adds the replays of finished games and gives how many are new: the same moves of the same deal are one
-        game, the first, and once more for another day."""
+        game, the first, and once more for another day, or when it is first won on one's own."""
         known = {name for text in self.finished() for name in known_by(text)}
         new = []
         for text in texts:
