@@ -130,3 +130,5 @@ def test_without_the_memory_aid_a_pile_does_not_say_how_many_it_hides():
     assert hidden.scene()["piles"][pile]["count"] == 1
     assert "top of" in shown.scene()["piles"][pile]["label"]
     assert "top of" not in hidden.scene()["piles"][pile]["label"]
+    *_, dealt = hidden.dealing()
+    assert dealt["piles"][pile]["count"] == 1

@@ -620,6 +620,9 @@ def test_what_cannot_be_read_keeps_no_panel_from_opening(page: Page, site: str) 
         open_menu(page, name)
         assert page.locator("#panel-title").inner_text().startswith(name)
         page.keyboard.press("Escape")
+    text = exported(page)
+    assert {"damaged/left/000001", "damaged/done/000001"} <= json.loads(text)["shelf"].keys()
+    assert list(Backup(text).prove()), "what went out can be read all the same"
 
 
 @pytest.mark.parametrize("left", ["[]", '{"a": []}', '{"left/000001": null}', '{"current": [7, ["x"]]}', "{", "7"])
