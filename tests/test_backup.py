@@ -6,7 +6,7 @@ import json
 import pytest
 from test_chronicle import won_play
 
-from parlour.backup import LONGEST, Backup, sort_out, write_backup
+from parlour.backup import LONGEST, Backup, write_backup
 from parlour.cards import InvalidText
 from parlour.chronicle import headers_of, known_by
 from parlour.games import game_of
@@ -175,7 +175,7 @@ def test_a_date_that_is_none_is_refused():
 
 def test_one_bad_replay_among_good_ones_touches_nothing():
     shelf = dict(full().shelf)
-    shelf["done/000009"] = '[Deal "gridcannon/1"] hand-z9'
+    shelf["done/000009"] = '[Deal "gridcannon/1"] [Result "won 6"] hand-z9'
     records = Records({})
     with pytest.raises(InvalidText, match="done/000009"):
         read_backup(write_backup(shelf)).merge(records)
@@ -190,7 +190,8 @@ def test_nothing_is_merged_before_all_is_proven():
 
 
 def test_a_merge_reads_each_game_only_a_few_times_however_many_there_are(monkeypatch):
-    texts = {f"done/{number:06d}": write_replay(ended_play(number)) for number in range(40)}
+    plays = [ended_play(number) for number in range(40)]
+    texts = {f"done/{number:06d}": write_replay(play, headers_of(play, "")) for number, play in enumerate(plays)}
     read = []
     monkeypatch.setattr("parlour.record.known_by", lambda text: read.append(text) or known_by(text))
     records = Records({})
@@ -212,10 +213,8 @@ UNREAD = '[Deal "newgame/1"] [Result "won 6"] hand-a1'
 
 @pytest.mark.parametrize("key", ["done/000009", "left/000009", "aside/newgame", "play/newgame", "settings"])
 def test_a_text_that_cannot_be_read_keeps_no_other_of_a_shelf_from_coming_in(key):
-    shelf = {**full().shelf, key: UNREAD}
-    texts, new = dict(shelf), Records({})
-    assert list(sort_out(texts)) == list(shelf)
-    assert read_backup(write_backup(texts)).merge(new) == 4
+    shelf, new = {**full().shelf, key: UNREAD}, Records({})
+    assert read_backup(write_backup(shelf)).merge(new) == 4
     assert new.shelf[f"damaged/{key}"] == UNREAD
     assert shelf[key] == UNREAD, "it stays on its own shelf as it is"
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterator, Mapping
 
 from parlour.cards import InvalidText
-from parlour.chronicle import headers_of
+from parlour.chronicle import headers_of, read_entry
 from parlour.games import game_of
 from parlour.notation import read_day, read_replay, write_replay
 from parlour.play import Play
@@ -29,21 +29,19 @@ _KEY = re.compile(r"[a-z]{1,20}(/[A-Za-z0-9._-]{1,60}){0,4}")
 _DAMAGED = re.compile(r"damaged/(.+?)(\.[0-9]+)?")  # the key it had, and its number among those of that key
 
 
-def sort_out(texts: MutableMapping[str, str]) -> Iterator[str]:
-    """Puts what cannot be read of these texts with the damaged ones, which come in as they are, and gives each key;
-    the page draws breath between them."""
+def write_backup(shelf: Mapping[str, str]) -> str:
+    """Everything on the shelf as one text. What cannot be read is among the damaged texts in it, which come in as they
+    are; of a finished game the headers are looked at, for to play a long history again would take a minute."""
+    texts = {key: str(shelf[key]) for key in sorted(shelf)}
     records = Records(texts)
-    for key in list(texts):
+    for key, text in list(texts.items()):
         try:
-            _judged(key, texts[key])
+            if _kind(key) == "done":
+                game_of(read_entry(text).game)
+            else:
+                _judged(key, text)
         except Wrong:
             records.put_aside(key, texts.pop(key))
-        yield key
-
-
-def write_backup(shelf: Mapping[str, str]) -> str:
-    """Everything on the shelf as one text; ``sort_out`` a copy of the player's own before."""
-    texts = {key: str(shelf[key]) for key in sorted(shelf)}
     return json.dumps({"parlour": FORMAT, "shelf": texts}, ensure_ascii=False, indent=0) + "\n"
 
 

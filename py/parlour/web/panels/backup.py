@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import js
 from pyscript.ffi import to_js
 
-from parlour.backup import LARGEST, Backup, sort_out, write_backup
+from parlour.backup import LARGEST, Backup, write_backup
 from parlour.cards import InvalidText
-from parlour.web.page import Element, breath, button, element, listen, promised, today
+from parlour.web.page import button, element, listen, promised, today
 
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
@@ -45,23 +44,19 @@ def show_backup(menus: Menus, done: str = "") -> None:
         told.className, told.textContent = "error", why
 
     listen(field, "change", bring_in)
-    export = button(say("backup.export"), lambda: _take_out(menus, told), "main")
     label = element("label", say("backup.file"), for_="backup-file")
     menus.open(
         say("menu.backup"),
         element("p", say("backup.how")),
-        element("div", export, class_="actions"),
+        element("div", button(say("backup.export"), lambda: _take_out(menus), "main"), class_="actions"),
         element("div", label, field, class_="row"),
         told,
     )
 
 
-async def _take_out(menus: Menus, told: Element) -> None:
+async def _take_out(menus: Menus) -> None:
     """Downloads the file. Safari begins to read it only after the press."""
-    told.className, texts = "", dict(menus.board.records.shelf)
-    await _checked(menus, sort_out(texts), len(texts), told)
-    told.textContent = ""
-    text = write_backup(texts)
+    text = write_backup(menus.board.records.shelf)
     options = to_js({"type": "application/json"}, dict_converter=js.Object.fromEntries)
     address = js.URL.createObjectURL(js.Blob.new(to_js([text]), options))
     link = element("a", href=str(address), download=f"patience-parlour-{today()}.json")
@@ -70,21 +65,16 @@ async def _take_out(menus: Menus, told: Element) -> None:
     js.URL.revokeObjectURL(address)
 
 
-async def _bring_in(menus: Menus, file: js.File, told: Element) -> str:
+async def _bring_in(menus: Menus, file: js.File, told: js.Element) -> str:
     """Judges the whole file, drawing breath for the page, and only then merges it. Raises InvalidText, and OSError for
     a file that the browser cannot read."""
     if file.size > LARGEST:
         raise InvalidText("it is longer than {most} characters", most=LARGEST)
     backup = Backup(str(await promised(file, "text")))
-    await _checked(menus, backup.prove(), len(backup.shelf), told)
+    for done, _ in enumerate(backup.prove(), 1):
+        if done % 5 == 0:
+            told.textContent = menus.words.text("backup.reading", done=done, whole=len(backup.shelf))
+            await asyncio.sleep(0)
     count = backup.merge(menus.board.records)
     menus.board.reopen()
     return menus.words.text("backup.done" if count else "backup.same", count=count)
-
-
-async def _checked(menus: Menus, judging: Iterator[str], whole: int, told: Element) -> None:
-    """Judges one text after the other, and says how far it is; the page draws breath. Raises InvalidText."""
-    for done, _ in enumerate(judging, 1):
-        if done % 5 == 0:
-            told.textContent = menus.words.text("backup.reading", done=done, whole=whole)
-            await breath()
