@@ -23,7 +23,7 @@ from parlour.notation import read_replay, write_deal, write_replay
 from parlour.play import Deal, Play
 from parlour.position import Position
 from parlour.seat import Manners, Seat
-from parlour.table import pile_of
+from parlour.table import pile_of, place_of
 from parlour.words import Words
 
 HINT = re.compile(r"Hint: .+: .+\. (\d+%|None) of \d+ futures w[io]n\.", re.DOTALL)
@@ -121,7 +121,7 @@ class Hands:
             for _ in range(30):
                 if self.focused() == stop:
                     break
-                deeper = int(stop.partition(".")[2] or 0) > int(self.focused().partition(".")[2] or 0)
+                deeper = place_of(stop) > place_of(self.focused())
                 self.page.keyboard.press("ArrowLeft" if deeper else "ArrowRight")
         assert self.focused() == stop, f"the focus is on {self.focused()!r}, not on {stop}"
         self.page.keyboard.press("Enter")

@@ -249,13 +249,13 @@ class Board:
             self.show()
 
     def drop(self, stop: str) -> None:
-        self._changed() if self.seat.drop(stop) else self.paint()
+        (self._changed if self.seat.drop(stop) else self.paint)()
 
     def step(self, back: bool) -> None:
         """Undo or redo; nothing happens at either end."""
         here = self.seat.play
         try:
-            self.seat.undo() if back else self.seat.redo()
+            (self.seat.undo if back else self.seat.redo)()
         except IllegalMove:
             return
         if self.seat.play is here:
