@@ -45,7 +45,7 @@ def test_replays_reach_the_same_table_in_the_page(page: Page, site: str, game: G
         expected = [str(move) for move in play.line[: play.index]]
         wait_until(lambda: logged(page) == expected, f"{game.id}/{number} was replayed")  # noqa: B023
         choice = Choice(game.table, play.position)
-        scene = paint(play, Words("en"), choice, choice.resting)
+        scene = paint(play, Words("en"), choice, choice.resting, counts=False)
         shown = page.evaluate(
             "Object.fromEntries([...document.querySelectorAll('#table .region [data-stop]')]"
             ".map(({ dataset, ariaLabel }) => [dataset.stop, ariaLabel]))"

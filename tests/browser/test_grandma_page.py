@@ -220,7 +220,8 @@ def test_more_than_twelve_cards_in_the_workspace_all_have_room(workspace: Hands,
     page = workspace.page
     page.set_viewport_size({"width": width, "height": height})
     workspace.tap("work.3")  # what can be done with it stands above
-    wait_until(lambda: '"lifted":["work.3"]' in page.evaluate("localStorage.getItem('parlour.scene')"), "it was kept")
+    kept = "localStorage.getItem('parlour.scene') ?? ''"
+    wait_until(lambda: '"lifted":["work.3"]' in page.evaluate(kept), "it was kept")
     for box in page.evaluate(LONG_FAN, 14):
         assert 0 <= box["left"] < box["right"] <= width
         assert 0 <= box["top"] < box["bottom"] <= height

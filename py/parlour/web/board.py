@@ -149,7 +149,8 @@ class Board:
             self.tell(note("daily.unread"))
         else:
             self.lay(self.proven.daily(game, day))
-            self.seat.play.day = day  # which is written down when ``_date`` comes to it
+            self.seat.play.day = day
+            self._write()
 
     def teach(self, lesson: Lesson) -> None:
         """Lays a lesson on the table; the game in hand waits, as it is, until ``come_back``."""
