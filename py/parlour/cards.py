@@ -13,6 +13,7 @@ from parlour.wrong import Wrong
 
 RANKS = "A23456789TJQK"  # a rank is its place here, counted from 1
 SUITS = "CDHS"
+SUIT_NUMBER = {suit: number for number, suit in enumerate(SUITS)}  # of no other sign, not of an unseen card's
 JOKERS = "RB"  # the jokers' "suits": red and black only in name, a joker has no colour in any rule
 ACE, JACK, QUEEN, KING = 1, 11, 12, 13
 

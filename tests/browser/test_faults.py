@@ -13,7 +13,7 @@ from conftest import Watch, mark, ready, wait_until
 from hands import Hands, logged, some_game, watch_replay
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from test_learning import Pupil
-from test_memory import figures, finish, imported, open_menu, start
+from test_memory import IDLE, figures, finish, imported, open_menu, start
 from test_table import STORE
 
 import browse
@@ -164,8 +164,7 @@ def test_storage_lost(troubled: Page, site: str) -> None:
 def test_a_page_that_goes_before_anything_was_written_loses_nothing(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/7")
     page.wait_for_timeout(300)
-    idle = "() => ({ objectStore: () => ({ put: () => ({}), delete: () => ({}) }) })"
-    page.evaluate(f"void (IDBDatabase.prototype.transaction = {idle})")
+    page.evaluate(IDLE)
     play_on(hands, 4, random.Random(1))
     before = hands.log()
     for _ in range(2):  # the second time it comes from the storage itself

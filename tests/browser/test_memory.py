@@ -29,6 +29,11 @@ def start(page: Page, site: str) -> None:
     ready(page)
 
 
+# A storage that takes every write and does none.
+IDLE = """void (IDBDatabase.prototype.transaction =
+  () => ({ objectStore: () => ({ put: () => ({}), delete: () => ({}) }) }))"""
+
+
 def open_menu(page: Page, entry: str) -> None:
     if page.locator("#panel[open]").count():
         page.locator("#panel-close").click()
@@ -399,6 +404,10 @@ def test_a_day_is_played_by_whoever_asks_for_its_deal_not_by_chance(page: Page, 
         known = [one for one in winnable if one != 7]
         page.evaluate(f"void (Math.random = () => {(known.index(number) + 0.5) / len(known)})")
         page.locator("#new").click()
+        lies(page, f"gridcannon/{number}")
+        page.reload()  # the address names the deal now, as a link would
+        ready(page)
+        wait_until(lambda: "par" in named.inner_text(), "the proven deals were read again")
     elif way == "number":
         open_menu(page, "Deal by number")
         page.locator("#number").fill(str(number))
@@ -638,8 +647,7 @@ def test_two_tabs_that_go_at_the_same_time_both_leave_what_is_still_open(page: P
     start(page, f"{site}#gridcannon/7")
     other = {"lesson/grandma": [None, "done"], "play/grandma": ["never there", "nowhere"]}
     page.evaluate("left => localStorage.setItem('parlour.journal', JSON.stringify(left))", other)
-    idle = "() => ({ objectStore: () => ({ put: () => ({}), delete: () => ({}) }) })"
-    page.evaluate(f"void (IDBDatabase.prototype.transaction = {idle})")
+    page.evaluate(IDLE)
     page.evaluate("location.hash = 'gridcannon/8'")
     lies(page, "gridcannon/8")
     page.evaluate("void dispatchEvent(new PageTransitionEvent('pagehide'))")

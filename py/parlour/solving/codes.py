@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from parlour.cards import JACK, SUITS, Card
+from parlour.cards import JACK, SUIT_NUMBER, Card
 from parlour.game import Move
 from parlour.games.grid import BESIDE, LINES, OPPOSITE
 from parlour.position import CELLS, SPOTS, Position
@@ -23,7 +23,6 @@ State = tuple[str, bytes, bytes, bytes, int, Stacks, bytes, Spots, int]
 DEAD = 1
 ACE_CODE, NUMBER_CODE, ROYAL_CODE = 4, 8, JACK * 4
 
-SUIT = {suit: number for number, suit in enumerate(SUITS)}
 BYTE = tuple(bytes([code]) for code in range(64))
 TO_CELL = tuple(Move("hand", cell) for cell in CELLS)
 TO_SPOT = tuple(Move("hand", spot) for spot in SPOTS)
@@ -47,7 +46,7 @@ PARTNER = tuple(
 
 def code_of(card: Card) -> int:
     """A card's byte: jokers 1 and 2, aces 4 to 7, kings 52 to 55. Raises LookupError for an unseen card."""
-    return 1 + "RB".index(card.suit) if card.joker else card.rank * 4 + SUIT[card.suit]
+    return 1 + "RB".index(card.suit) if card.joker else card.rank * 4 + SUIT_NUMBER[card.suit]
 
 
 def pile_of(cards: Iterable[Card]) -> bytes:

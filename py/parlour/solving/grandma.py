@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from parlour.cards import KING, SUITS, Card
+from parlour.cards import KING, SUIT_NUMBER, Card
 from parlour.game import Move
 from parlour.games.ladders import DEAL, home
 from parlour.position import FOUNDATIONS, TABLEAU, Position
@@ -22,7 +22,6 @@ ALL = 104
 FIRST, CARDS = 8, 112  # card numbers run from 8 to 111
 NEVER = 1e6
 Needs = Sequence[float]  # by card number
-SUIT = {suit: number for number, suit in enumerate(SUITS)}
 PLACE = {pile: number for number, pile in enumerate(TABLEAU)}
 TWIN = tuple((card ^ 1,) for card in range(CARDS))
 SUITED = tuple(tuple(card for card in range(FIRST, CARDS) if card >> 1 & 3 == suit) for suit in range(4))
@@ -44,7 +43,7 @@ def read(position: Position) -> State:
     copies: dict[int, int] = {}
 
     def number(card: Card) -> int:
-        code = card.rank * 4 + SUIT[card.suit]
+        code = card.rank * 4 + SUIT_NUMBER[card.suit]
         copies[code] = copies.get(code, -1) + 1
         return code * 2 + copies[code]
 

@@ -108,8 +108,8 @@ class Board:
     def deal(self, number: int | None = None, again: bool = False) -> None:
         """Deals anew: a number, this deal again, or any; undo brings the old game back."""
         old = self._own.play
-        any_other = self.proven.any_number(old.game, self.settings.winnable, old.deal.number)
-        self.put(Play(old.deal if again else Deal(old.game, any_other if number is None else number)))
+        dealt = self.proven.any_number(old.game, self.settings.winnable, old.deal.number) if number is None else number
+        self.put(Play(old.deal if again else Deal(old.game, dealt)))
         if number is not None:
             later(self._date())
 
