@@ -192,6 +192,17 @@ def test_unsolvable_is_not_said_where_the_search_went_too_deep_to_end(monkeypatc
     assert solve(game_of("gridcannon"), beyond_reach(), nodes=100).verdict == UNKNOWN
 
 
+@pytest.mark.parametrize(
+    ("royal", "middle", "verdict"),
+    [("JC4S5D", "TD", SOLVED), ("JC5S5D", "TD", UNSOLVABLE), ("KC2S4D", "9C", SOLVED), ("KC3S4D", "9C", UNSOLVABLE)],
+)
+def test_the_old_versions_royal_is_lost_for_good_once_no_two_cards_can_reach_it(royal, middle, verdict):
+    dead = " ".join(f"{spot}:{card}" for spot, card in zip(SPOTS_TAKEN, ["kh", *ROYALS_DEAD[1:]], strict=True))
+    table = Position.parse(f"play stock:9s8s7s6s5s hand:2S a1:TC a2:{middle} b1:8C c1:7C b2:TH n1:{royal} {dead}")
+    assert game_of("gridcannon-old").result(table) is None
+    assert solve(game_of("gridcannon-old"), table, nodes=5_000).verdict == verdict
+
+
 def test_a_short_budget_is_unknown_and_not_a_guess():
     game = game_of("gridcannon")
     found = solve(game, game.start(shuffled(game.deck, 1)), nodes=50)

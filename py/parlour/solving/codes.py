@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from parlour.cards import JACK, SUIT_NUMBER, Card
+from parlour.cards import JACK, KING, SUIT_NUMBER, Card
 from parlour.game import Move
 from parlour.games.grid import BESIDE, LINES, OPPOSITE
 from parlour.position import CELLS, SPOTS, Position
@@ -112,6 +112,11 @@ def wearers(spots: tuple[int, ...], card: int) -> list[int]:
     keys = {spot: (alike(value & 63, card), -((value & 63) >> 2)) for spot, value in enumerate(spots) if value > DEAD}
     best = max(keys.values(), default=None)
     return [spot for spot, key in keys.items() if key == best]
+
+
+def beyond_reach(spot: int) -> bool:
+    """Whether a spot's royal has more health than any two cards that count against it (8)."""
+    return spot >> 6 > 20 - ((spot & 63) >> 2 == KING)
 
 
 def fire(tops: bytes, spots: Spots, cell: int) -> tuple[Spots, int, int]:

@@ -26,6 +26,7 @@ from parlour.solving.codes import (
     TO_STOCK,
     Spots,
     State,
+    beyond_reach,
     fire,
     homes,
     pile_of,
@@ -35,7 +36,7 @@ from parlour.solving.codes import (
     wearers,
 )
 from parlour.solving.gridworth import Worth
-from parlour.solving.model import Step
+from parlour.solving.model import NO_WIN, Step
 
 DOOMED = "doomed"  # the phase of a table that armour has lost (8)
 ALL_DEAD = (DEAD,) * 12
@@ -79,7 +80,7 @@ class GridModel:
 
     def bound(self, state: State) -> int:
         if self._version.shame:
-            return -state[8]
+            return NO_WIN if any(map(beyond_reach, state[7])) else -state[8]
         if not self._version.arcade:
             return 6 - state[8]
         return state[8] + self._still_to_win(state)

@@ -14,6 +14,7 @@ from parlour.game import Move
 from parlour.position import Position
 
 SOLVED, UNSOLVABLE, UNKNOWN = "solved", "unsolvable", "unknown"
+NO_WIN = -1_000_000  # the bound of what goes on and is lost for good
 
 S = TypeVar("S")
 
@@ -56,7 +57,7 @@ class Mind(Protocol):
         plan while the game goes on."""
 
     def bound(self, position: Position) -> int:
-        """No win that can still come from here scores more; every card is known."""
+        """No win that can still come from here scores more (``NO_WIN``: none can come); every card is known."""
 
     def play_out(self, position: Position, seed: int = 0) -> Ending:
         """The game played on by a simple player who looks at no hidden card. Seed 0 is the player at their best, any
@@ -84,7 +85,7 @@ class Model(Protocol[S]):
         """The score were the game to end here."""
 
     def bound(self, state: S) -> int:
-        """No win that can still come from here scores more."""
+        """No win that can still come from here scores more; ``NO_WIN`` where none can come."""
 
     def worth(self, state: S) -> float:
         """How promising a state looks; it knows nothing that a player could not."""

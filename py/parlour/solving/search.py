@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from parlour.game import Move
-from parlour.solving.model import Found, Model, Plan
+from parlour.solving.model import NO_WIN, Found, Model, Plan
 
 FIRST_WIDTH, WIDER = 12, 3
 DEEPEST = 400  # choices; the Old Version's cards can go round for ever
@@ -24,12 +24,12 @@ class _Search:
     def __init__(self, model: Model[Any], start: Any) -> None:
         self.model, self.start = model, start
         self.line: Plan | None = None
-        self.score: int | None = None
+        self.score = NO_WIN
         self.nodes = 0
         self.whole = True
 
     def found(self, complete: bool = False) -> Found:
-        return Found(self.line, self.score, self.nodes, complete)
+        return Found(self.line, None if self.line is None else self.score, self.nodes, complete)
 
     def pass_through(self, width: int) -> Iterator[Found]:
         """One beam of this width, layer by layer; ``whole`` says afterwards whether nothing was dropped."""
@@ -58,9 +58,7 @@ class _Search:
                 path, state = ((step[0], path)), step[1]
             for move, after in model.steps(state):
                 self.nodes += 1
-                if after in fresh or after in seen:
-                    continue
-                if self.score is not None and model.bound(after) <= self.score:
+                if after in fresh or after in seen or model.bound(after) <= self.score:
                     continue
                 fresh.add(after)
                 if model.won(after):
@@ -71,7 +69,7 @@ class _Search:
 
     def _win(self, state: Any, path: Path) -> None:
         score = self.model.score(state)
-        if self.score is None or score > self.score:
+        if score > self.score:
             self.line, self.score = moves_of(path), score
 
 
@@ -94,7 +92,7 @@ def search(model: Model[Any], start: Any) -> Iterator[Found]:
     hunt, width = _Search(model, start), FIRST_WIDTH
     while True:
         yield from hunt.pass_through(width)
-        if hunt.whole or (hunt.score is not None and hunt.score >= model.bound(start)):
+        if hunt.whole or hunt.score >= model.bound(start):
             yield hunt.found(complete=True)
             return
         width *= WIDER
