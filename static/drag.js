@@ -1,6 +1,6 @@
 // The pointer, frame by frame: dragging, holding and looking closer. It moves pixels only; what a
 // drag means is Python's to say. Events on #table, which Python listens to:
-//   lift {stop}       a drag begins; unless the answering scene marks the pile lifted, it is off
+//   lift {stop}       a drag begins; unless the answering scene marks the stop lifted, it is off
 //   drop {stop}       it ends over this stop ("" over none)
 //   hold {stop}       a long press or a right click: look through the stack
 //   consider {stop}   the mouse or the focus is on another stop now ("" on none)
@@ -8,10 +8,10 @@
 
 (() => {
   const table = document.getElementById("table");
-  const THRESHOLD = 6; // px: less is a tap
+  const TREMBLE = 6, ROLL = 10; // px: a mouse or a finger that moves less, taps
   const LONG = [400, 50]; // ms, in two steps: a page too busy to hear that the finger left hears it in the second
   const PLACE = ".stop"; // where cards lie; a button beside the strip is a stop too, but there is nothing to look through
-  let press = null; // the pointer that is down: { id, x, y, stop, timer }
+  let press = null; // the pointer that is down: { id, slack, x, y, stop, timer }
   let tapped = null; // the stop that a finger has just left
   let dragged = null; // { card, stop, over, dropped, fan }
   let considered = "";
@@ -35,8 +35,8 @@
     tapped = null;
     if (press) return clearTimeout(press.timer); // two fingers hold nothing: they are about to enlarge the page
     if (!stop || event.button !== 0 || !event.isPrimary) return;
-    const { pointerId: id, clientX: x, clientY: y } = event;
-    press = { id, x, y, stop, timer: stop.matches(PLACE) && setTimeout(rested, LONG[0]) };
+    const { pointerId: id, pointerType: kind, clientX: x, clientY: y } = event;
+    press = { id, slack: kind === "touch" ? ROLL : TREMBLE, x, y, stop, timer: stop.matches(PLACE) && setTimeout(rested, LONG[0]) };
   });
 
   function rested() {
@@ -68,7 +68,7 @@
     if (press?.id !== event.pointerId) return;
     if (!event.buttons) return putBack(); // it was let go where the page hears nothing
     const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
-    if (!dragged && Math.hypot(dx, dy) < THRESHOLD) return;
+    if (!dragged && Math.hypot(dx, dy) < press.slack) return;
     if (!dragged && !lift()) return;
     follow(event, dx, dy);
   });
@@ -80,7 +80,10 @@
     if (!card) return letGo();
     parlour.motion.finish();
     tell("lift", stop.dataset.stop);
-    if (!stop.matches(".lifted") || !card.isConnected) return letGo();
+    if (!stop.matches(".lifted") || !card.isConnected) {
+      if (!stop.matches(".legal")) swallowClick(); // it was told why it stays
+      return letGo();
+    }
     table.setPointerCapture(id);
     dragged = { card, stop, over: null, dropped: false, fan: fanOf(stop) };
     for (const part of around(card)) part.classList.add("dragging");

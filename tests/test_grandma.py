@@ -207,7 +207,7 @@ def test_3_how_many_cards_can_go_wherever_they_can_go() -> None:
     [
         (f"tA:7H {up('H', '6')}", ("stock", "stock"), note("prompt.plays", count=1)),
         (f"tA:JH {up('H', '7')} {down('H', '8')}", ("stock", "stock"), note("prompt.transfer")),
-        (f"tA:JS {up('H', '7')} {down('H', '8')}", ("stock",), note("prompt.deal")),
+        (f"tA:JS {up('H', '7')} {down('H', '8')}", ("stock", "work"), note("prompt.deal")),
     ],
 )
 def test_3_dealing_takes_a_second_press_while_a_card_can_go_or_could_after_transfers(
@@ -216,7 +216,9 @@ def test_3_dealing_takes_a_second_press_while_a_card_can_go_or_could_after_trans
     table = Position.parse(f"play stock:9d {lying}")
     assert GRANDMA.table.path(table, ladders.DEAL) == presses
     assert GRANDMA.table.prompt(table, ()) == said
-    assert len(presses) == 1 or GRANDMA.table.prompt(table, ("stock",)) == note("prompt.deal.anyway", count=1)
+    assert presses == ("stock", "work") or GRANDMA.table.prompt(table, ("stock",)) == note(
+        "prompt.deal.anyway", count=1
+    )
 
 
 def test_3_the_last_dealt_card_lifts_the_tableau_of_its_rank(rules: Rulebook) -> None:

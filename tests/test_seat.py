@@ -18,6 +18,7 @@ from parlour.play import Deal, Play
 from parlour.position import CELLS, Position
 from parlour.record import BESIDE, Records
 from parlour.seat import Manners, Seat
+from parlour.table import pile_of
 from parlour.words import Words
 
 WORDS = Words("en")
@@ -371,6 +372,40 @@ def test_a_drag_marks_its_targets_and_a_drop_elsewhere_changes_nothing():
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_whatever_goes_from_one_place_to_another_can_be_carried_there(game):
+    chance, carried = random.Random(3), set()
+    for number in range(6):
+        seat = Seat(Play(Deal(game, number)), WORDS, Manners(draw=False))
+        seat.begin()
+        while seat.choice.paths and len(seat.play.line) < 120:
+            for move, path in list(seat.choice.paths.items())[:12]:
+                if not move.target or move.place:
+                    continue
+                hands = copy(seat)
+                hands.play = seat.play.copy()
+                for stop in path[:-2]:
+                    hands.press(stop)
+                hands.lift(path[-2])
+                places = [pile for pile, drawn in hands.scene()["piles"].items() if "dim" not in drawn["marks"]]
+                assert move.target in places or path == ("stock", "stock"), f"{seat.play.position} {move}"
+                assert hands.drop(move.target), f"{seat.play.position} {move}"
+                assert hands.play.line[seat.play.index] == move
+                carried.add((move.source, move.target))
+            press_any(seat, chance)
+    assert len(carried) > 10
+
+
+def test_a_card_that_cannot_be_carried_says_why():
+    seat = seat_at('[Deal "grandma/1"]')
+    seat.lift("uC")
+    assert seat.why
+    assert (seat.picked, seat.play.index) == ((), 0)
+    seat.lift(next(iter(seat.choice.next_stops(()))))
+    assert seat.picked
+    assert not seat.why
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_drop_moves_what_was_carried_or_says_why_not(game):
     seat, chance = Seat(Play(Deal(game, 5)), WORDS, Manners()), random.Random(5)
     seat.begin()
@@ -389,7 +424,9 @@ def test_a_drop_moves_what_was_carried_or_says_why_not(game):
             if carrying.drop(target):
                 assert target not in seat.choice.by_text, "a button is no place to drop"
                 move = carrying.play.line[index]
-                assert str(move) == f"{source}-{target}" or seat.choice.paths[move][: len(picked) + 1] == (
+                assert str(move) in (f"{source}-{target}", f"{source}-{pile_of(target)}") or seat.choice.paths[move][
+                    : len(picked) + 1
+                ] == (
                     *picked,
                     target,
                 )

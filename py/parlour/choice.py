@@ -12,7 +12,7 @@ from typing import NamedTuple
 from parlour.game import Move, Result
 from parlour.note import Note
 from parlour.position import Position
-from parlour.table import Stops, Table
+from parlour.table import Stops, Table, pile_of
 
 
 class Pressed(NamedTuple):
@@ -90,6 +90,13 @@ class Choice:
                 if path[length - 1] == stop and (length == 1 or picked[:1] == path[:1] or move.source == stop):
                     return path[:length]
         return None
+
+    def drop(self, picked: Stops, stop: str) -> str:
+        """What a drag that ends over ``stop`` presses, "" where nothing carried can lie. A fan's cards are its pile."""
+        pile = pile_of(stop)
+        places = (stop, pile) if self.table.kind(pile) == "fan" else (stop,)
+        carried = next((text for place in places if (text := f"{picked[-1]}-{place}") in self.by_text), "")
+        return carried or (stop if stop in self.next_stops(picked) else "")
 
 
 @lru_cache(maxsize=8)  # asked for when a seat foresees, and again a moment later

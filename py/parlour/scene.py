@@ -62,7 +62,7 @@ class Painter:
         stops = [f"{pile}.{place}" for place in range(len(cards), 0, -1)] if kind == "fan" else [pile]
         legal = [stop for stop in stops if stop in onward]
         marks = [*dress.marks, *roles]
-        if legal:
+        if legal or pile in onward:
             marks.append("legal")
         elif onward and picked and pile not in map(pile_of, picked):
             marks.append("dim")

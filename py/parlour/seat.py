@@ -121,9 +121,11 @@ class Seat:
         self._told((*told, *self._carry_on()))
 
     def lift(self, stop: str) -> None:
-        """A drag begins: its targets are shown."""
+        """A drag begins: its targets are shown, or why nothing there can be carried."""
         if (lifted := self.choice.lift(self.picked, stop)) is not None:
             self.picked, self.why, self._lifted = lifted, "", self.play.index
+        elif why := self.choice.press(self.picked, stop).why:
+            self._refuse(why)
 
     def drop(self, stop: str) -> bool:
         """A drag ends over a stop, or over none; True when that made a move. What cannot lie there goes back, and is
@@ -133,11 +135,8 @@ class Seat:
         if not place or not self.picked or stop == self.picked[-1]:
             self.cancel()
             return False
-        carried = f"{self.picked[-1]}-{stop}"
-        if carried in self.choice.by_text:
-            return self.press(carried)
-        if stop in self.choice.next_stops(self.picked):
-            return self.press(stop)
+        if landed := self.choice.drop(self.picked, stop):
+            return self.press(landed)
         why = self.choice.table.why_not(self.play.position, self.picked, stop)
         self.cancel()
         self._refuse(why)

@@ -118,13 +118,11 @@ class Table:
         """The stops whose pressing, one after the other, spells the move."""
         if not move.target:
             return (move.source,)
-        if move.source == "stock":
-            return ("stock",)
         return _stop(move.source, move.nth), _stop(move.target, move.place)
 
     def eager(self, position: Position, picked: Stops) -> bool:
-        """Whether what is picked goes at once to the only place that it can go to."""
-        return False
+        """Whether what is picked goes at once to the only place that it can go to: the deck's next card does."""
+        return picked == ("stock",)
 
     def resting(self, position: Position) -> Stops:
         """The stops that count as pressed when nothing is: the card in the hand, if it can be played."""

@@ -98,8 +98,8 @@ class Hands:
         self.agree()
 
     def edge(self, stop: str) -> tuple[float, float]:
-        """A point near the left edge of a stop."""
-        box = self.page.locator(self.stop(stop)).bounding_box()
+        """A point near the left edge of a stop, or of a fan's top card."""
+        box = self.page.locator(f"{self.stop(stop)}, {self.stop(f'{stop}.1')}").bounding_box()
         assert box, f"{stop} is not to be seen"
         return box["x"] + 12, box["y"] + box["height"] / 2
 

@@ -6,10 +6,17 @@ from conftest import wait_until
 from hands import Fingers, Hands
 from playwright.sync_api import Page, expect
 
+from parlour.position import TABLEAU
+
 
 def next_stop(hands: Hands) -> str:
     """A stop that may be pressed now."""
     return next(iter(hands.seat.choice.next_stops(hands.seat.picked)))
+
+
+def stuck_pile(hands: Hands) -> str:
+    """A pile of the tableau whose top can go nowhere."""
+    return next(pile for pile in TABLEAU if pile not in hands.seat.choice.next_stops(()))
 
 
 def test_a_button_beside_the_words_may_be_pressed_slowly(page: Page, site: str) -> None:
@@ -40,6 +47,47 @@ def test_a_key_is_heard_after_a_fingers_drag(phone: Page, site: str) -> None:
     stop = next_stop(hands)
     phone.locator(hands.stop(stop)).focus()
     phone.keyboard.press("Enter")
+    hands.seat.press(stop)
+    hands.agree()
+
+
+def test_what_one_tap_does_a_drag_does_too(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/101", draw=False)
+    hands.drag("a1", "stock")
+    while hands.seat.play.position.phase != "play" or not hands.seat.choice.spelled(("stock",)):
+        hands.tap(next_stop(hands))
+    hands.drag("stock", "hand")
+    assert {"a1-stock", "stock-hand"} <= set(hands.log())
+
+
+def test_who_pulls_at_what_cannot_be_carried_is_told_why(phone: Page, site: str) -> None:
+    hands = Hands(phone, site, "grandma/1")
+    stuck = stuck_pile(hands)
+    Fingers(phone).drag(hands.edge(stuck), hands.edge("uC"))
+    hands.seat.lift(stuck)
+    assert hands.seat.why
+    expect(phone.locator("#say")).to_contain_text(hands.seat.why)
+
+
+def test_the_click_at_the_end_of_a_pull_in_vain_is_no_second_press(page: Page, site: str) -> None:
+    hands = Hands(page, site, "grandma/1")
+    page.evaluate("globalThis.heard = 0; table.addEventListener('click', () => (heard += 1))")
+    stuck = stuck_pile(hands)
+    x, y = hands.edge(stuck)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 15, y, steps=3)
+    page.mouse.up()
+    hands.seat.lift(stuck)
+    expect(page.locator("#say")).to_contain_text(hands.seat.why)
+    assert page.evaluate("heard") == 0
+
+
+def test_a_finger_that_rolls_a_little_still_taps(phone: Page, site: str) -> None:
+    hands = Hands(phone, site, "gridcannon/21")
+    stop = next_stop(hands)
+    x, y = hands.edge(stop)
+    Fingers(phone).drag((x, y), (x + 9, y))
     hands.seat.press(stop)
     hands.agree()
 

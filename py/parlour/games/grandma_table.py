@@ -72,15 +72,16 @@ class GrandmaTable(Table):
 
     def path(self, position: Position, move: Move) -> Stops:
         """Dealing while a card could go takes a second press (3); a reorder is picked and then said by its button."""
-        if move == ladders.DEAL:
-            return ("stock", "stock") if any(ladders.hopes(position)) else ("stock",)
-        if move.target == "work":
+        if move == ladders.DEAL and any(ladders.hopes(position)):
+            return "stock", "stock"
+        if move.place:
             return f"work.{move.nth}", str(move)
         return super().path(position, move)
 
     def eager(self, position: Position, picked: Stops) -> bool:
         """A card with one place to go needs one tap, unless there is a choice between twins (6); dealing needs two."""
-        return picked != ("stock",) and not self.peek(position, picked)
+        sure = picked != ("stock",) or not any(ladders.hopes(position))
+        return sure and not self.peek(position, picked)
 
     def unasked(self, position: Position) -> Move | None:
         """The cards that go home at the end, when none of them is a choice."""

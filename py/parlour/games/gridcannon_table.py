@@ -74,11 +74,13 @@ class GridTable(GridTalk):
         return Dress(badge=f"{royal.rank}+{worn}" if worn else str(royal.rank), marks=marks)
 
     def path(self, position: Position, move: Move) -> Stops:
-        """A card of the grid moves by pressing the jokers, the card and its new place; a stack that goes under the
-        deck by pressing it."""
-        if move.source in CELLS:
-            return (move.source,) if move.target == "stock" else ("jokers", move.source, move.target)
-        return super().path(position, move)
+        """A card of the grid moves by pressing the jokers, the card and its new place."""
+        path = super().path(position, move)
+        return ("jokers", *path) if move.source in CELLS and move.target in CELLS else path
+
+    def eager(self, position: Position, picked: Stops) -> bool:
+        """A stack that goes under the deck needs one tap, as the deck does."""
+        return picked[0] in ("stock", *CELLS)
 
     def resting(self, position: Position) -> Stops:
         playable = any(move.source == "hand" for move in self.moves(position))
