@@ -216,9 +216,8 @@ def test_3_dealing_takes_a_second_press_while_a_card_can_go_or_could_after_trans
     table = Position.parse(f"play stock:9d {lying}")
     assert GRANDMA.table.path(table, ladders.DEAL) == presses
     assert GRANDMA.table.prompt(table, ()) == said
-    assert presses == ("stock", "work") or GRANDMA.table.prompt(table, ("stock",)) == note(
-        "prompt.deal.anyway", count=1
-    )
+    anyway = note("prompt.deal.anyway", count=1)
+    assert GRANDMA.table.prompt(table, ("stock",)) == (anyway if presses == ("stock", "stock") else said)
 
 
 def test_3_the_last_dealt_card_lifts_the_tableau_of_its_rank(rules: Rulebook) -> None:

@@ -88,8 +88,8 @@ class GrandmaTable(Table):
         return next(iter(ladders.finish(position)), None)
 
     def prompt(self, position: Position, picked: Stops) -> Note:
-        if picked == ("stock",):
-            return note("prompt.deal.anyway", count=len(list(ladders.hopes(position))))
+        if picked == ("stock",) and (count := len(list(ladders.hopes(position)))):
+            return note("prompt.deal.anyway", count=count)
         if picked and picked[0].startswith("work."):
             return note("prompt.carry", card=_carried(position, picked))
         if plays := {(move.source, move.nth) for move in ladders.plays(position)}:  # a card may have two places
