@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 class GrandmaTable(Table):
     """The table of Grandma's Game, with or without reordering."""
 
+    game: Grandma
     kinds = {"stock": "deck", "work": "fan", **dict.fromkeys(FOUNDATIONS, "mini")}
     keys = {"d": "stock", "1": "tA", "0": "tT", **{pile[1].lower(): pile for pile in TABLEAU if pile != "tT"}}
     regions = (
@@ -30,10 +31,6 @@ class GrandmaTable(Table):
         Region("tableau", ("tA t2 t3 t4 t5", "t6 t7 t8 t9 tT", "tJ tQ tK stock stock")),
         Region("workspace", ("work",)),
     )
-
-    def __init__(self, game: Grandma) -> None:
-        super().__init__(game)
-        self.grandma = game
 
     def dress(self, position: Position, pile: str) -> Dress:
         """A foundation wears the rank it needs next, and ⇄ when the pair has met (5)."""
@@ -135,7 +132,7 @@ class GrandmaTable(Table):
             yield Position(piles)
 
     def status(self, position: Position) -> tuple[tuple[str, Note, Note], ...]:
-        home = self.grandma.score(position)
+        home = self.game.score(position)
         return (("home", note("status.home", count=home), note("status.home.spoken", count=home)),)
 
     def why_not(self, position: Position, picked: Stops, stop: str) -> Note:

@@ -69,7 +69,7 @@ class GridTable(GridTalk):
             return Dress(badge=str(royal.rank), marks=("dead",))
         worn = sum(card.rank for card in armour)
         marks = ("armoured",) if worn else ()
-        if self.version.beyond(position, spot):
+        if self.game.beyond(position, spot):
             marks = (*marks, "doomed")
         return Dress(badge=f"{royal.rank}+{worn}" if worn else str(royal.rank), marks=marks)
 
@@ -116,14 +116,14 @@ class GridTable(GridTalk):
         """The health that armour would give, and whether that counts as beyond reach or even ends the game (8)."""
         after = self.game.play(position, move)
         royal, total = position[move.target][0], grid.health(after, move.target)
-        beyond = self.version.beyond(after, move.target)
-        doom = "effect.lost" if self.version.armour else "effect.doom"
+        beyond = self.game.beyond(after, move.target)
+        doom = "effect.lost" if self.game.armour else "effect.doom"
         told = note(doom if beyond else "effect.armour", royal=royal, health=total)
         return Effect("doom" if beyond else "armour", move.target, (), (), str(total), told)
 
     def actions(self, position: Position, picked: Stops) -> tuple[tuple[Move, Note], ...]:
-        keep = ((KEEP, note("action.keep")),) if self.version.replaces else ()
-        shame = ((SHAME, note("action.shame")),) if self.version.shame else ()
+        keep = ((KEEP, note("action.keep")),) if self.game.replaces else ()
+        shame = ((SHAME, note("action.shame")),) if self.game.shame else ()
         return (*keep, *shame)
 
     def status(self, position: Position) -> tuple[tuple[str, Note, Note], ...]:
@@ -133,8 +133,8 @@ class GridTable(GridTalk):
             note("status.royals", count=count),
             note("status.royals.spoken", count=count),
         )
-        kind = "points" if self.version.arcade else "shame" if self.version.shame else "ploys"
-        score = abs(self.version.score(position))
+        kind = "points" if self.game.arcade else "shame" if self.game.shame else "ploys"
+        score = abs(self.game.score(position))
         return (
             dead,
             (kind, note("status.ploys", count=score), note(f"status.{kind}.spoken", count=score)),

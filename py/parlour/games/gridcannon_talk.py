@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 class GridTalk(Table):
     """The speech of one version's table."""
 
-    def __init__(self, game: Version) -> None:
-        super().__init__(game)
-        self.version = game
+    game: Version
 
     def place(self, pile: str) -> Note:
         if pile in CELLS:
@@ -52,8 +50,8 @@ class GridTalk(Table):
             return note("label.dead", **facts)
         if not armour:
             return note("label.living", **facts)
-        beyond = "label.lost" if self.version.armour else "label.doomed"
-        key = beyond if self.version.beyond(position, pile) else "label.armoured"
+        beyond = "label.lost" if self.game.armour else "label.doomed"
+        key = beyond if self.game.beyond(position, pile) else "label.armoured"
         return note(key, armour=sum(card.rank for card in armour), **facts)
 
     def phrase(self, position: Position, move: Move) -> Note:
@@ -67,7 +65,7 @@ class GridTalk(Table):
         if move == SHAME:
             return note("move.shame", card=card)
         if move.source in ("aces", "jokers"):
-            laid = self.version.arcade and move.source == "aces"
+            laid = self.game.arcade and move.source == "aces"
             return note("move.lay" if laid else "move.ace", card=card, place=place)
         if move.source in CELLS:
             return note("move.joker", card=card, place=place)
@@ -100,17 +98,17 @@ class GridTalk(Table):
         if len(picked) > 1:
             return note("prompt.joker.target", card=position[picked[1]][-1])
         ploy = "ace" if picked[0] == "aces" else "joker"
-        return note(f"prompt.{ploy}.arcade" if self.version.arcade else f"prompt.{ploy}")
+        return note(f"prompt.{ploy}.arcade" if self.game.arcade else f"prompt.{ploy}")
 
     def _prompt_draw(self, position: Position) -> Note:
         if not position["stock"]:
-            return note("prompt.refill" if self.version.shame else "prompt.move")
+            return note("prompt.refill" if self.game.shame else "prompt.move")
         if grid.living(position):
             return note("prompt.draw")
         return note("prompt.cycle" if len(self.moves(position)) == 1 else "prompt.cycle.ploy")
 
     def _prompt_blocked(self, position: Position, card: Card, moves: tuple[Move, ...]) -> Note:
-        if self.version.shame:
+        if self.game.shame:
             return note("prompt.blocked" if grid.living(position) else "prompt.shame", card=card)
         if any(move.source == "hand" for move in moves):
             return note("prompt.armour", card=card)
@@ -148,11 +146,11 @@ class GridTalk(Table):
         card = None if picked[:1] in (("aces",), ("jokers",)) else position.top("hand")
         if card and card.royal:
             return note("why.taken") if position[spot] else self._like(position, card, "why.like")
-        if card is None or self.version.arcade or not card.number:
+        if card is None or self.game.arcade or not card.number:
             return note("why.spot")
         if not any(move.target in CELLS for move in self.moves(position)):
             return note("why.wearer", card=card)
-        return note("why.armour" if self.version.banked else "why.armour.old")
+        return note("why.armour" if self.game.banked else "why.armour.old")
 
     def _why_not_pile(self, position: Position, picked: Stops, pile: str) -> Note:
         """Where no rule is in the way, what is to be done first."""
@@ -160,7 +158,7 @@ class GridTalk(Table):
         fits = hand is not None and (hand.royal or self._fits(position))
         if pile == "stock" and not position["stock"]:
             return note("why.deck")
-        if pile == "stock" and hand and self.version.hand > 1 and not hand.royal:
+        if pile == "stock" and hand and self.game.hand > 1 and not hand.royal:
             return note("why.full")
         if pile == "stock" and hand and fits:
             return note("why.place", card=hand)
@@ -191,7 +189,7 @@ class GridTalk(Table):
 
     def _points(self, before: Position, after: Position) -> tuple[Note, ...]:
         """What the kills were worth (arcade)."""
-        won = self.version.score(after) - self.version.score(before) if self.version.arcade else 0
+        won = self.game.score(after) - self.game.score(before) if self.game.arcade else 0
         doubled = after.tally > before.tally
         return (note("did.doubled" if doubled else "did.points", points=won),) if won else ()
 
@@ -201,7 +199,7 @@ class GridTalk(Table):
         return (self._turned_up(before["stock"][-1]),)
 
     def _turned_up(self, card: Card) -> Note:
-        banked = self.version.banked and not (card.number or card.royal)
+        banked = self.game.banked and not (card.number or card.royal)
         return note("did.banked" if banked else "did.drew", card=card.face(up=True))
 
     def _under_deck(self, before: Position, cell: str, after: Position) -> tuple[Note, ...]:
@@ -221,7 +219,7 @@ class GridTalk(Table):
             if card.royal:
                 return note("did.royal", royal=card, place=place)
             return note("did.armour", card=card, royal=royal, health=grid.health(after, move.target))
-        if move.source == "aces" and not self.version.arcade:
+        if move.source == "aces" and not self.game.arcade:
             return note("did.ace", place=place)
         if move.source == "jokers":
             return note("did.lifted", place=place)
@@ -230,14 +228,14 @@ class GridTalk(Table):
 
     def ending(self, position: Position, result: Result) -> tuple[Note, ...]:
         told = [note(f"end.{result.reason}")]
-        doomed = self.version.doomed(position)
+        doomed = self.game.doomed(position)
         if result.reason == "armour":
             told = [note("end.armour", royal=position[doomed[0]][0])]
         if not result.won:
             told.append(note("end.dead", count=grid.dead(position)))
-        if self.version.arcade:
+        if self.game.arcade:
             return (*told, note("end.points", score=result.score))
-        if self.version.shame:
+        if self.game.shame:
             return (*told, note("end.shame", score=result.score))
         if result.won:
             drawn = sum(len(position[pile]) for pile in ("aces", "jokers", "spent"))
