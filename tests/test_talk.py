@@ -164,6 +164,36 @@ def test_a_key_presses_only_what_the_version_has() -> None:
     assert letters == {GRIDCANNON: "dajk", OLD: "d", ARCADE: "daj"}
 
 
+# A royal's place
+
+
+@pytest.mark.parametrize(
+    ("cells", "royals", "said"),
+    [
+        ("b1:7H a2:8C", "", "J♥ goes beside the card most like it: 7♥."),
+        ("b1:7H a2:8H", "", "J♥ goes beside the card most like it: 8♥."),
+        ("b1:7H a2:8H", "w2:kc", "J♥ goes beside the card most like it that has a free spot: 7♥."),
+        ("b1:7H b2:8H", "", "J♥ goes beside the card most like it that has a free spot: 7♥."),
+        ("b1:7C a2:7S", "", "J♥ goes beside the card most like it: 7♣ or 7♠."),
+        ("b1:7C a2:7S c2:7D", "e2:kc", "J♥ goes beside the card most like it that has a free spot: 7♣ or 7♠."),
+        ("b2:7C", "", "J♥ may take any free spot: no card lies beside one."),
+    ],
+)
+def test_a_royals_place_is_told_by_the_cards_that_have_a_free_spot(cells: str, royals: str, said: str) -> None:
+    assert why_not(GRIDCANNON, f"play stock:2h hand:JH {cells} {royals}", "s3", "hand") == said
+    if "any" not in said:
+        only = said.replace("goes", "has one spot,").replace("a free spot", "a free one")
+        table = Position.parse(f"play stock:2h hand:JH {cells} {royals}")
+        assert WORDS.say(GRIDCANNON.table.obvious(table, Move("hand", "n2"))) == only
+
+
+@pytest.mark.parametrize("cells", ["", "b1:8H c3:7C"])
+def test_the_last_free_spot_is_called_so(cells: str) -> None:
+    dead = "n1:kc n2:kd n3:kh w1:ks w2:qc w3:qd e1:qh e2:qs s1:jc s2:jd s3:js"
+    table = Position.parse(f"play stock:2h hand:JH {cells} {dead}")
+    assert WORDS.say(GRIDCANNON.table.obvious(table, Move("hand", "e3"))) == "J♥ takes the last free spot."
+
+
 # Too much armour
 
 

@@ -7,7 +7,7 @@ Numbers in brackets are paragraphs of the rules page for Version 2.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from parlour.cards import JACK, QUEEN, Card
@@ -110,11 +110,16 @@ def likeness(one: Card, other: Card) -> int:
     return 2 if one.suit == other.suit else 1 if one.colour == other.colour else 0
 
 
+def most_like(position: Position, royal: Card, cells: Iterable[str] = CELLS) -> tuple[str, ...]:
+    """Those of the cells whose top is most like the royal: by suit, colour, any, and the highest among those (4)."""
+    tops = {cell: top for cell in cells if (top := position.top(cell))}
+    return _best(tops, lambda card: (likeness(card, royal), card.rank))
+
+
 def homes(position: Position, royal: Card) -> tuple[str, ...]:
     """The free spots beside the cells most like the royal (4); every free spot when no cell competes."""
     free = {spot for spot in SPOTS if not position[spot]}
-    rivals = {cell: top for cell in CELLS if (top := position.top(cell)) and free.intersection(BESIDE[cell])}
-    best = _best(rivals, lambda card: (likeness(card, royal), card.rank))
+    best = most_like(position, royal, [cell for cell in CELLS if free.intersection(BESIDE[cell])])
     near = {spot for cell in best for spot in BESIDE[cell]} if best else free
     return tuple(spot for spot in SPOTS if spot in near & free)
 

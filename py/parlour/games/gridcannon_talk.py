@@ -244,10 +244,15 @@ class GridTalk(Table):
         return tuple(told)
 
     def _like(self, position: Position, royal: Card, key: str) -> Note:
-        """A sentence about the cards that the royal is most like (4)."""
+        """A sentence about the cards that the royal is most like, or about the free spots where those say more (4)."""
         near = {grid.LINES[home].adjacent for home in grid.homes(position, royal)}
         tops = tuple(top for cell in CELLS if cell in near and (top := position.top(cell)))
-        return note(key if tops else "why.any", royal=royal, cards=tops)
+        if sum(not position[spot] for spot in SPOTS) == 1:
+            return note("why.last", royal=royal)
+        if not tops:
+            return note("why.any", royal=royal)
+        outdone = near.isdisjoint(grid.most_like(position, royal))  # a card that is more like it has no free spot
+        return note(f"{key}.free" if outdone else key, royal=royal, cards=tops)
 
 
 def _clears(position: Position, move: Move) -> bool:

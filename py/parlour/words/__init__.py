@@ -1,7 +1,7 @@
 """Every sentence a player reads or hears, by language.
 
 One table a language, keys the same in each (tested). A note's facts are spoken on the way: a card as "nine of hearts",
-with ``:s`` as "9♥", a place by its own note, several joined by commas. What is wrong with a text that was typed or came
+with ``:s`` as "9♥", a place by its own note, several joined by commas, or with ``:or`` as a choice. What is wrong with a text that was typed or came
 in is the one thing that has no key: what reads it says so in English, and that sentence is looked up in ``FAULTS``.
 A new language is a folder beside ``en``, its name in ``LANGUAGES`` and ``FAULTS``, and the few words that index.html
 says before Python is there; the tests say what is missing.
@@ -66,9 +66,10 @@ class Words:
             sentence = FAULTS[self.language].get(fact.sentence, fact.sentence)
             return _Speaker(self).vformat(sentence, (), dict(fact.facts))
         if isinstance(fact, Card):
-            return short(fact) if style == "s" and self._short else self._card(fact)
+            return short(fact) if style and self._short else self._card(fact)
         if isinstance(fact, tuple):
-            return ", ".join(self.spoken(one, style) for one in fact)
+            joint = self._table["or"] if style == "or" else ", "
+            return joint.join(self.spoken(one, style) for one in fact)
         return str(fact)
 
     def quoted(self, fact: object) -> str:

@@ -4,6 +4,7 @@ WORDS = {
     # cards and places
     "card": "{suit}-{rank}",
     "card.joker": "Joker",
+    "or": " oder ",
     "card.unseen": "eine verdeckte Karte",
     **{
         f"rank.{number}": name
@@ -152,8 +153,11 @@ WORDS = {
     "why.higher": "{top:s} ist höher als deine {card:s}.",
     "why.same": "Die Karte liegt schon dort.",
     "why.taken": "Dort steht schon eine Hoheit, und Hoheiten teilen sich nie einen Platz.",
-    "why.like": "{royal:s} gehört neben die ähnlichste Karte: {cards:s}.",
-    "why.only": "{royal:s} hat nur einen Platz, neben der ähnlichsten Karte: {cards:s}.",
+    "why.like": "{royal:s} gehört neben die ähnlichste Karte: {cards:or}.",
+    "why.like.free": "{royal:s} gehört neben die ähnlichste Karte mit freiem Platz: {cards:or}.",
+    "why.only": "{royal:s} hat nur einen Platz, neben der ähnlichsten Karte: {cards:or}.",
+    "why.only.free": "{royal:s} hat nur einen Platz, neben der ähnlichsten Karte mit freiem Platz: {cards:or}.",
+    "why.last": "{royal:s} nimmt den letzten freien Platz.",
     "why.any": "{royal:s} darf auf jeden freien Platz: Neben keinem liegt eine Karte.",
     "why.armour": "Eine Zahl wird erst zur Rüstung, wenn sie nirgends passt und kein Kniff mehr hilft.",
     "why.armour.old": "Eine Zahl wird erst zur Rüstung, wenn sie nirgends passt.",

@@ -4,6 +4,7 @@ WORDS = {
     # cards and places
     "card": "{rank} of {suit}",
     "card.joker": "joker",
+    "or": " or ",
     "card.unseen": "a face-down card",
     **{
         f"rank.{number}": name
@@ -152,8 +153,11 @@ WORDS = {
     "why.higher": "{top:s} is higher than your {card:s}.",
     "why.same": "The card lies there already.",
     "why.taken": "A royal lies there already, and royals never share a spot.",
-    "why.like": "{royal:s} goes beside the card most like it: {cards:s}.",
-    "why.only": "{royal:s} has one spot, beside the card most like it: {cards:s}.",
+    "why.like": "{royal:s} goes beside the card most like it: {cards:or}.",
+    "why.like.free": "{royal:s} goes beside the card most like it that has a free spot: {cards:or}.",
+    "why.only": "{royal:s} has one spot, beside the card most like it: {cards:or}.",
+    "why.only.free": "{royal:s} has one spot, beside the card most like it that has a free one: {cards:or}.",
+    "why.last": "{royal:s} takes the last free spot.",
     "why.any": "{royal:s} may take any free spot: no card lies beside one.",
     "why.armour": "A number becomes armour only when it fits nowhere and no ploy is left.",
     "why.armour.old": "A number becomes armour only when it fits nowhere.",
