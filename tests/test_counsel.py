@@ -1,10 +1,13 @@
-"""A hint's sentence tells the whole of a plan, and goes on with it."""
+"""A hint's sentence tells the whole of a plan, and goes on with it; a look back claims what is proven."""
 
 from __future__ import annotations
 
-from parlour.counsel import counsel, left_of, plan_of
+import pytest
+
+from parlour.counsel import counsel, left_of, phrase_at, plan_of, proven
 from parlour.game import Move
 from parlour.games.grandma import GRANDMA
+from parlour.games.gridcannon import GRIDCANNON
 from parlour.games.ladders import DEAL
 from parlour.play import Deal, Play
 from parlour.position import Position
@@ -39,6 +42,51 @@ def test_no_future_won_is_said_so():
     assert Words("en").say(counsel(GRANDMA, TABLE, answer)).endswith("None of 40 futures won.")
 
 
+def test_a_kill_is_told_with_whom_it_kills():
+    table = Position.parse("play stock:2h hand:9C a1:6H b1:9D a2:7H a3:5S b3:9D n1:KH e3:kc w3:JC c3:8C")
+    answer = {**WON, "plan": "hand-a3", "reason": "hint.kill"}
+    assert "it kills K♥. 25%" in Words("en").say(counsel(GRIDCANNON, table, answer))
+    both = {**answer, "plan": "hand-c3"}
+    table = Position.parse("play stock:2h hand:9C a3:9D b3:4H c1:8S c2:7S c3:2C w3:QD n3:KS")
+    assert "it kills K♠, Q♦. 25%" in Words("en").say(counsel(GRIDCANNON, table, both))
+
+
+LOST = Play(Deal(GRIDCANNON, 1))
+for _ in range(6):
+    LOST.play(next(LOST.moves()))
+
+
+@pytest.mark.parametrize(
+    ("last", "lost", "done", "said"),
+    [
+        (None, 0, True, "This deal could never be won: everything was tried."),
+        (6, None, True, "The game was never lost: a win is proven to the end."),
+        (None, None, True, "No win was found for this deal: whether there is one is unknown."),
+        (
+            4,
+            5,
+            True,
+            "You could still have won after move 4 of 6. Then came: NEXT. From move 5 on, no win was left: TRIED",
+        ),
+        (2, 5, True, "You could still have won after move 2 of 6. From move 5 on, no win was left: TRIED BETWEEN"),
+        (2, 5, False, "You could still have won after move 2 of 6. From move 5 on, no win was left: TRIED"),
+        (0, None, True, "At the start you could still have won. Whether a win was left after that is unknown."),
+        (0, None, False, "At the start you could still have won."),
+    ],
+)
+def test_a_look_back_names_a_move_only_where_it_is_proven_to_have_lost(last, lost, done, said):
+    words = Words("en")
+    told = {
+        "NEXT": words.say(phrase_at(LOST, 4)).lower(),
+        "TRIED": "everything was tried.",
+        "BETWEEN": "Whether a win was left in between is unknown.",
+    }
+    for short, long in told.items():
+        said = said.replace(short, long)
+    heard = words.paragraph(proven(LOST, {"last_win": last, "first_lost": lost, "done": done}))
+    assert heard.lower() == said.lower()
+
+
 def test_a_plan_goes_on_where_the_player_follows_it_and_only_there():
     play = Play(Deal(GRANDMA, 1))
     play.play(DEAL)
@@ -49,6 +97,10 @@ def test_a_plan_goes_on_where_the_player_follows_it_and_only_there():
     play.play(moves[0])
     left = left_of(answer, before, play)
     assert plan_of(left) == plan_of(answer)[1:]
+    assert left["reason"] == "hint.order"
+    play.play(moves[1])
+    assert left_of(answer, before, play)["reason"] == "hint.deal", "what was to be put in order is"
+    play.undo()
     play.undo()
     play.play(moves[1])
     assert left_of(answer, before, play) is None

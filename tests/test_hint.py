@@ -17,7 +17,7 @@ from parlour.games import GAMES, game_of
 from parlour.games.blank import BLANK
 from parlour.games.grid import DRAW
 from parlour.games.gridcannon import Version
-from parlour.hint import hint, hinting
+from parlour.hint import hint, hinting, reason_for
 from parlour.notation import write_replay
 from parlour.play import Deal, Play
 from parlour.position import Position
@@ -87,14 +87,15 @@ def test_a_hint_sees_a_win_at_once():
         ("gridcannon", "aces:AC n1:KH", "hint.draw"),
         ("gridcannon", "aces:AC n1:kh", "hint.futures"),  # a stack under the deck first is passed by the draw (10)
         ("gridcannon", "n1:kh", "hint.only"),  # an ace that passes is not banked (10)
-        ("gridcannon-arcade", "n1:KH", "hint.draw"),
+        ("gridcannon-arcade", "jokers:XR n1:KH", "hint.draw"),
+        ("gridcannon-arcade", "n1:KH", "hint.only"),
         ("gridcannon-arcade", "hand:9C n1:KH", "hint.futures"),  # the draw buries the card in hand
     ],
 )
 def test_a_draw_is_said_to_lose_nothing_only_where_it_comes_before_any_choice(name, table, reason):
     seen = Position.parse(f"play stock:?????? a1:4S b1:TS {table}")
     assert DRAW in game_of(name).moves(seen)
-    assert mind_of(game_of(name)).reason(seen, (DRAW,)) == reason
+    assert reason_for(game_of(name), seen, (DRAW,)) == reason
 
 
 def test_a_hint_gets_better_while_one_waits_and_there_is_none_at_the_end():

@@ -9,6 +9,7 @@ well.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from math import sqrt
 from typing import NamedTuple
 
@@ -68,6 +69,11 @@ def _after(game: Game, mind: Mind, future: Position, plan: Plan) -> Ending:
     return mind.play_out(future)
 
 
+def reason_for(game: Game, seen: Position, plan: Plan) -> str:
+    """The key of the sentence that says what speaks for a plan."""
+    return mind_of(game).reason(seen, plan) if any(islice(game.moves(seen), 1, None)) else "hint.only"
+
+
 def hinting(game: Game, seen: Position, futures: int = FUTURES, seed: int = 0) -> Iterator[Hint]:
     """The best plan so far after every few futures, until as many as asked for are played; nothing when the game is
     over."""
@@ -80,7 +86,7 @@ def hinting(game: Game, seen: Position, futures: int = FUTURES, seed: int = 0) -
             for rival, ending in zip(running, endings, strict=True):
                 rival.fare(ending, endings[0])
         best = max(running, key=lambda rival: rival.rank)
-        yield Hint(best.plan[0], best.plan, mind.reason(seen, best.plan), best.won, best.futures)
+        yield Hint(best.plan[0], best.plan, reason_for(game, seen, best.plan), best.won, best.futures)
         running[1:] = sorted(running[1:], key=lambda rival: -rival.rank)[: max(LEAST, len(running) // 2)]
 
 

@@ -72,9 +72,7 @@ class GridMind:
     def reason(self, seen: Position, plan: Plan) -> str:
         move = plan[0]
         if move == DRAW:
-            if self.plans(seen) != [plan]:
-                return "hint.futures"
-            return "hint.draw" if grid.living(seen) else "hint.only"
+            return "hint.draw" if self.plans(seen) == [plan] else "hint.futures"
         if move in _REASONS:
             return _REASONS[move]
         if move.target == "stock":

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 import js
 
 from parlour.catalogue import solution
+from parlour.counsel import phrase_at, proven
 from parlour.game import Move
 from parlour.notation import write_replay
-from parlour.note import Note
 from parlour.play import Deal, Play
 from parlour.review import NODES
 from parlour.solving.model import SOLVED
@@ -111,7 +111,7 @@ def _winnable(menus: Menus, start: Play, answer: Answer) -> list[Element]:
 
 def _review(menus: Menus, play: Play, answer: Answer) -> list[Element]:
     last = answer["last_win"]
-    made = [element("p", one) for one in _proven(menus, play, answer)]
+    made = [element("p", menus.words.say(one)) for one in proven(play, answer)]
     costs = [_cost(menus, play, *cost) for cost in answer["costs"]]
     if costs:
         made += [element("h3", menus.words.text("review.costs")), element("ul", *costs)]
@@ -120,27 +120,8 @@ def _review(menus: Menus, play: Play, answer: Answer) -> list[Element]:
     return made
 
 
-def _proven(menus: Menus, play: Play, answer: Answer) -> list[str]:
-    """Up to where a win is proven, and from where on none is left."""
-    say, last, lost = menus.words.text, answer["last_win"], answer["first_lost"]
-    if lost == 0:
-        return [say("review.never")]
-    if last == len(play.line):
-        return [say("review.won")]
-    told = say("review.none")
-    if last is not None:
-        told = say("review.last", move=last, count=len(play.line), then=_phrase(play, last))
-    if lost is not None:
-        return [told, say("review.lost", move=lost)]
-    return [told] if last is None or not answer["done"] else [told, say("review.unknown")]
-
-
-def _phrase(play: Play, index: int) -> Note:
-    return play.game.table.phrase(play.at(index), play.line[index])
-
-
 def _cost(menus: Menus, play: Play, index: int, best: int, left: int) -> Element:
-    phrase = _phrase(play, index)
+    phrase = phrase_at(play, index)
     return element("li", menus.words.text("review.cost", move=index + 1, phrase=phrase, best=best, left=left))
 
 
