@@ -69,8 +69,8 @@ def test_everything_legal_glows_from_the_first_press_on(game):
             "gridcannon",
             7,
             "hand-n2 hand-n3 hand-e2 a1-stock aces-b3 aces-c3 stock-hand hand-c3",
-            "K♥ Above column 2, Q♥ Above column 3, J♠ Right of row 2, 9♣ Deck, A♦ Row 3 column 2, A♣ Row 3 column 3, "
-            "3♥ Drawn, 3♥ Row 3 column 3",
+            "K♥ Above column 2, Q♥ Above column 3, J♠ Right of row 2, 9♣ Deck, A♦ Clears row 3 column 2, "
+            "A♣ Clears row 3 column 3, 3♥ Drawn, 3♥ Row 3 column 3",
         ),
         ("gridcannon", 23, "hand-s1 a1-stock stock-hand", "Q♦ Below column 1, 6♦ Deck, A♠ Drawn"),
         ("gridcannon-arcade", 4, "hand-n2 stock-hand stock-hand", "K♦ Above column 2, 10♥ Drawn, ★ Drawn"),
@@ -78,11 +78,11 @@ def test_everything_legal_glows_from_the_first_press_on(game):
             "grandma",
             7,
             "t3-dD stock-work work.2-work.1 t5-uD",
-            "K♦ Diamonds downwards, 2♠ Drawn, 10♦ Workspace, A♦ Diamonds upwards",
+            "K♦ Diamonds downwards, 2♠ Dealt, 10♦ Workspace: 2 → 1, A♦ Diamonds upwards",
         ),
         ("gridcannon", 23, "hand-s1 keep", "Q♦ Below column 1, Keep all"),
         ("gridcannon", 10, "keep stock-hand", "Keep all, K♥ Drawn"),  # from beneath 10♦, which passes
-        ("grandma", 43, "stock-work stock-work", "J♦ Drawn, J♦ Drawn"),  # twins
+        ("grandma", 43, "stock-work stock-work", "J♦ Dealt, J♦ Dealt"),  # twins
     ],
 )
 def test_the_log_says_of_each_move_which_card_went_where(game, number, moves, told):
@@ -90,6 +90,23 @@ def test_the_log_says_of_each_move_which_card_went_where(game, number, moves, to
     assert scene_of(play)["log"] == list(zip(moves.split(), told.split(", "), strict=True))
     play.undo()
     assert len(scene_of(play)["log"]) == len(moves.split()) - 1
+
+
+@pytest.mark.parametrize(
+    ("game", "phase", "move", "told"),
+    [
+        ("gridcannon", "play", "a3-a1", "Joker: row 1 column 1"),
+        ("gridcannon", "play", "aces-a1", "Clears row 1 column 1"),
+        ("gridcannon", "replace", "a1-stock", "Deck"),
+        ("gridcannon-arcade", "play", "aces-a1", "Row 1 column 1"),
+        ("gridcannon-arcade", "play", "jokers-a1", "Clears row 1 column 1"),
+        ("gridcannon-old", "reset", "a1-stock", "Deck"),
+        ("gridcannon-old", "play", "a1-stock", "Shame pile, the rest to the deck"),
+        ("gridcannon-old", "play", "hand-a1", "Row 1 column 1"),
+    ],
+)
+def test_the_log_says_what_a_move_did_that_does_more_than_carry_its_card(game, phase, move, told):
+    assert Words("en").say(game_of(game).table.logged(phase, Move.parse(move))) == told
 
 
 def test_arrow_keys_follow_the_picture():

@@ -159,16 +159,14 @@ def paint(play: Play, words: Words, choice: Choice, picked: Stops, considered: s
             {"id": name, "text": words.say(shown), "label": words.say(spoken)}
             for name, shown, spoken in table.status(position)
         ],
-        "log": [_row(table, move, card, words.language) for move, card in play.made()],
+        "log": [_row(table, play.at(at).phase, *made, words.language) for at, made in enumerate(play.made())],
     }
 
 
 @lru_cache(maxsize=512)  # of a long game's rows all but one were there before
-def _row(table: Table, move: Move, card: Card | None, language: str) -> tuple[str, str]:
-    """A move as it is written, and as it is read: the card and where it went, or the button that was pressed. A drawn
-    card need not go where the move says: an ace goes on to its bank."""
-    went = table.place(move.target) if move.target else note(f"action.{move.source}")
-    told = Words(language).say(note("move.drawn") if move.source == "stock" else went)
+def _row(table: Table, phase: str, move: Move, card: Card | None, language: str) -> tuple[str, str]:
+    """A move as it is written, and as it is read: the card and where it went, or the button that was pressed."""
+    told = Words(language).say(table.logged(phase, move))
     return str(move), f"{short(card)} {told}" if card else told
 
 

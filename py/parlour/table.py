@@ -191,6 +191,13 @@ class Table:
         source, target = self.place(move.source), self.place(move.target)
         return note("move.other", card=card, source=source, target=target)
 
+    def logged(self, phase: str, move: Move) -> Note:
+        """What the log says of a move made in a phase, beside the card that it moved. A drawn card need not go where
+        the move says: an ace goes on to its bank."""
+        if move.source == "stock":
+            return note("log.drawn")
+        return self.place(move.target) if move.target else note(f"action.{move.source}")
+
     def remembered(self, position: Position) -> Position:
         """What a player who forgets nothing would know: no more than has lain face up."""
         return self.game.seen(position)

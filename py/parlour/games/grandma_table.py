@@ -63,6 +63,13 @@ class GrandmaTable(Table):
             return note("move.work", card=card, nth=move.nth, target=self.place(move.target))
         return note("move.other", card=card, source=self.place(move.source), target=self.place(move.target))
 
+    def logged(self, phase: str, move: Move) -> Note:
+        if move == ladders.DEAL:
+            return note("log.dealt")
+        if move.target == "work":
+            return note("log.reorder", place=self.place("work"), nth=move.nth, to=move.place)
+        return super().logged(phase, move)
+
     def remembered(self, position: Position) -> Position:
         """Every card but the stock's was dealt or turned face up (3, 6)."""
         return position.hide(buried=(), whole=("stock",))

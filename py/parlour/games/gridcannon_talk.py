@@ -73,6 +73,13 @@ class GridTalk(Table):
             return note("move.armour", card=card, royal=position[move.target][0])
         return note("move.clear" if _clears(position, move) else "move.lay", card=card, place=place)
 
+    def logged(self, phase: str, move: Move) -> Note:
+        if self.game.shame and move.target == "stock" and phase == "play":
+            return note("log.refill")
+        if move.target not in CELLS or move.source == "hand" or (self.game.arcade and move.source == "aces"):
+            return super().logged(phase, move)
+        return note("log.joker" if move.source in CELLS else "log.clears", place=self.place(move.target))
+
     def besides(self, position: Position, move: Move) -> tuple[Note, ...]:
         return (note("label.clear"),) if _clears(position, move) else ()
 

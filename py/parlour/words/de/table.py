@@ -83,7 +83,6 @@ WORDS = {
     # moves as the list of moves says them
     "move.lay": "{card} legen: {place}",
     "move.draw": "eine Karte ziehen",
-    "move.drawn": "gezogen",
     "move.deal": "die nächste Karte geben",
     "move.word": "{word}",
     "move.replace": "{card} ersetzen: {place}",
@@ -98,6 +97,13 @@ WORDS = {
     "move.keep": "das Raster so lassen",
     "move.armour": "{card} als Rüstung anlegen: {royal}",
     "move.other": "{card} auf {target} legen ({source})",
+    # what the log of moves says beside the card
+    "log.drawn": "gezogen",
+    "log.dealt": "gegeben",
+    "log.refill": "Schandstapel, der Rest zum Talon",
+    "log.joker": "Joker: {place}",
+    "log.clears": "räumt {place}",
+    "log.reorder": "{place}: {nth} → {to}",
     # what to do now
     "prompt.move": "Du bist am Zug.",
     "prompt.royal": "{royal}: Wähle einen Platz.",

@@ -83,7 +83,6 @@ WORDS = {
     # moves as the list of moves says them
     "move.lay": "{card} to {place}",
     "move.draw": "draw a card",
-    "move.drawn": "drawn",
     "move.deal": "deal the next card",
     "move.word": "{word}",
     "move.replace": "replace {card}, {place}",
@@ -98,6 +97,13 @@ WORDS = {
     "move.keep": "keep the grid as it is",
     "move.armour": "{card} as armour on the {royal}",
     "move.other": "{card} from {source} to {target}",
+    # what the log of moves says beside the card
+    "log.drawn": "drawn",
+    "log.dealt": "dealt",
+    "log.refill": "shame pile, the rest to the deck",
+    "log.joker": "joker: {place}",
+    "log.clears": "clears {place}",
+    "log.reorder": "{place}: {nth} → {to}",
     # what to do now
     "prompt.move": "Your move.",
     "prompt.royal": "Place the {royal}: choose a spot.",
