@@ -23,6 +23,7 @@ from parlour.note import Note, note
 from parlour.play import Deal, Play
 from parlour.position import FOUNDATIONS, TABLEAU, Position
 from parlour.shuffle import shuffled
+from parlour.words import Words
 
 RANKS = "A23456789TJQK"
 
@@ -200,6 +201,33 @@ def test_3_how_many_cards_can_go_wherever_they_can_go() -> None:
     table = Position.parse(f"work3 stock:3d tA:7H work:AC9S {up('H', '6')} {down('H', '8')}")
     assert len(list(ladders.plays(table))) == 3
     assert GRANDMA.table.prompt(table, ()) == note("prompt.plays", count=2)
+
+
+@pytest.mark.parametrize(
+    ("picked", "key"),
+    [("work.1", "carry.home"), ("work.2", "carry"), ("tA", "foundation"), ("t2", "plays"), ("t3", "plays")],
+)
+def test_4_a_card_that_is_picked_up_is_told_where_it_can_go(picked: str, key: str) -> None:
+    table = Position.parse(f"work4 stock:3d tA:7H t2:2C t3:2C work:9SAD {up('H', '6')} {down('H', '8')} uC:AC")
+    said = GRANDMA.table.prompt(table, (picked,))
+    assert said.key == f"prompt.{key}"
+    assert FIXED.table.prompt(table, (picked,)).key == f"prompt.{key if key == 'plays' else 'foundation'}"
+
+
+@pytest.mark.parametrize(
+    ("heart", "said"),
+    [
+        (f"{up('H', '4')} {down('H', 'J')}", "9♥ cannot go yet: the foundations of its suit need 5♥ or 10♥."),
+        (f"{up('H', '6')} {down('H', '8')}", "9♥ cannot go yet: the foundations of its suit need 7♥."),
+        (
+            f"{up('H', '7')} {down('H', '8')}",
+            "9♥ can go once others have moved between the foundations of its suit, which have met.",
+        ),
+    ],
+)
+def test_2_why_a_card_cannot_go_yet(heart: str, said: str) -> None:
+    told = GRANDMA.table.why_not(Position.parse(f"play stock:3d tA:9H {heart}"), (), "tA")
+    assert Words("en").say(told) == said
 
 
 @pytest.mark.parametrize(

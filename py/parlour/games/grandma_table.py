@@ -94,13 +94,21 @@ class GrandmaTable(Table):
     def prompt(self, position: Position, picked: Stops) -> Note:
         if picked == ("stock",) and (count := len(list(ladders.hopes(position)))):
             return note("prompt.deal.anyway", count=count)
-        if picked and picked[0].startswith("work."):
-            return note("prompt.carry", card=_carried(position, picked))
+        if picked and pile_of(picked[0]) in ("work", *TABLEAU) and not self.peek(position, picked):
+            return self._prompt_picked(position, pile_of(picked[0]), place_of(picked[0]))
         if plays := {(move.source, move.nth) for move in ladders.plays(position)}:  # a card may have two places
             return note("prompt.plays", count=len(plays))
         if not position["stock"]:
             return note("prompt.last")
         return note("prompt.transfer" if any(ladders.hopes(position)) else "prompt.deal")
+
+    def _prompt_picked(self, position: Position, pile: str, place: int) -> Note:
+        """Where a card can go that is picked up: along the fan, to a foundation, or both."""
+        card, carried = position[pile][-(place or 1)], self.game.reorders and len(position["work"]) > 1
+        if pile != "work" or not carried:
+            return note("prompt.foundation", card=card)
+        home = any((move.source, move.nth) == (pile, place) for move in ladders.plays(position))
+        return note("prompt.carry.home" if home else "prompt.carry", card=card)
 
     def actions(self, position: Position, picked: Stops) -> tuple[tuple[Move, Note], ...]:
         """Four buttons carry the picked card of the workspace (4)."""
@@ -156,8 +164,10 @@ class GrandmaTable(Table):
             return note("why.lifted" if pile == ladders.home(position) else "why.bare")
         if picked and pile_of(picked[0]) != pile:
             return note("why.back")
-        needed = tuple(want for end, want in ladders.wanted(position).items() if end[1] == card.suit)
-        return note("why.needs", card=card, cards=needed)
+        if ladders.met(position, card.suit):
+            return note("why.meet", card=card)
+        needed = dict.fromkeys(want for end, want in ladders.wanted(position).items() if end[1] == card.suit)
+        return note("why.needs", card=card, cards=tuple(needed))
 
     def _why_not_there(self, position: Position, picked: Stops, pile: str) -> Note:
         needed, lies = ladders.wanted(position).get(pile), len(position[pile])
@@ -177,7 +187,3 @@ class GrandmaTable(Table):
 
     def ending(self, position: Position, result: Result) -> tuple[Note, ...]:
         return note(f"end.{result.reason}"), note("end.home", count=result.score)
-
-
-def _carried(position: Position, picked: Stops) -> Card:
-    return position["work"][-place_of(picked[0])]
