@@ -9,7 +9,8 @@ from parlour.choice import Choice
 from parlour.game import Move
 from parlour.games import GAMES, game_of
 from parlour.play import Deal, Play
-from parlour.scene import paint
+from parlour.position import Position
+from parlour.scene import Painter, paint
 from parlour.table import Region
 from parlour.words import Words
 
@@ -25,6 +26,10 @@ def walk(game, number):
         yield play
         if play.index > 150:
             return
+
+
+def label_of(game, position, pile):
+    return Painter(Choice(game.table, position), WORDS).piles(())[pile]["label"]
 
 
 def scene_of(play):
@@ -107,6 +112,15 @@ def test_the_log_says_of_each_move_which_card_went_where(game, number, moves, to
 )
 def test_the_log_says_what_a_move_did_that_does_more_than_carry_its_card(game, phase, move, told):
     assert Words("en").say(game_of(game).table.logged(phase, Move.parse(move))) == told
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_cards_are_drawn_from_has_one_name_in_a_game(game):
+    name = "stock" if game.id.startswith("grandma") else "deck"
+    position = Position.parse("play hand:9C a1:2C n1:KS tA:AC")
+    assert label_of(game, position, "stock").startswith(f"{name.capitalize()}, cards: 0.")
+    assert WORDS.say(game.table.why_not(position, (), "stock")) == f"The {name} is empty."
+    assert WORDS.say(game.table.place("stock")) == name.capitalize()
 
 
 def test_arrow_keys_follow_the_picture():

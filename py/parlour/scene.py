@@ -130,7 +130,7 @@ class Painter:
         if described:
             return described
         if kind == "deck":
-            return note("label.deck", count=len(cards))
+            return note("label.deck", place=place, count=len(cards))
         if not cards:
             return note("label.empty", place=place)
         if kind == "bank":

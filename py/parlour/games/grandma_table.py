@@ -157,7 +157,7 @@ class GrandmaTable(Table):
         if self.game.result(position):
             return note("why.over")
         if pile == "stock":
-            return note("why.deck")
+            return note("why.deck", place=self.place("stock"))
         if pile in FOUNDATIONS:
             return self._why_not_there(position, picked, pile)
         if card is None:

@@ -30,7 +30,7 @@ class GridTalk(Table):
             return note("cell", row=pile[1], column="abc".index(pile[0]) + 1)
         if pile in SPOTS:
             return note(f"spot.{pile[0]}", number=pile[1])
-        return note(f"pile.{pile}")
+        return note("pile.deck") if pile == "stock" else super().place(pile)
 
     def describe(self, position: Position, pile: str) -> Note | None:
         """A royal by its health and armour, the cards in hand by what is on top and what waits beneath."""
@@ -164,7 +164,7 @@ class GridTalk(Table):
         hand = position.top("hand")
         fits = hand is not None and (hand.royal or self._fits(position))
         if pile == "stock" and not position["stock"]:
-            return note("why.deck")
+            return note("why.deck", place=self.place("stock"))
         if pile == "stock" and hand and self.game.hand > 1 and not hand.royal:
             return note("why.full")
         if pile == "stock" and hand and fits:
