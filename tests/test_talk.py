@@ -91,7 +91,8 @@ def test_a_draw_is_left_to_the_player_where_a_ploy_could_come_before_cards_pass(
 ) -> None:
     table = f"play stock:2ckd {held} a1:5H n1:kc"
     assert game.table.unasked(Position.parse(table)) == (None if choice else DRAW)
-    assert prompt(game, table).endswith("or use an ace or a joker first.") == choice
+    ploy = "a joker" if "jokers" in held else "an ace"
+    assert prompt(game, table).endswith(f"or use {ploy} first.") == choice
 
 
 @pytest.mark.parametrize(
@@ -113,7 +114,7 @@ def test_why_a_card_does_not_go_beside_the_grid(game: Version, hand: str, said: 
 @pytest.mark.parametrize(
     ("game", "table", "said"),
     [
-        (GRIDCANNON, "hand:2C aces:AC n1:KH", "The two of clubs fits nowhere: use an ace or a joker."),
+        (GRIDCANNON, "hand:2C aces:AC n1:KH", "The two of clubs fits nowhere: use an ace."),
         (GRIDCANNON, "hand:TC aces:AC n1:KH", "Place the 10♣ in your hand first."),
         (GRIDCANNON, "hand:JC n1:KH", "Place the J♣ in your hand first."),
         (OLD, "hand:2C n1:KH", "The two of clubs fits nowhere: take it as shame, or add it as armour."),
@@ -142,9 +143,37 @@ def test_with_nothing_to_draw_nobody_is_told_to_draw() -> None:
     assert why_not(GRIDCANNON, "play stock:2h aces:AC a1:5H n1:KH", "b2") == (
         "There is no card in your hand: draw one."
     )
-    for game in (GRIDCANNON, ARCADE, OLD):
+    for game in (GRIDCANNON, ARCADE):
         said = why_not(game, "play aces:AC a1:5H n1:KH", "b2")
         assert said == "Your hand and the deck are empty.", game.id
+
+
+@pytest.mark.parametrize(
+    ("table", "stop", "said"),
+    [
+        ("reset stock:2h", "b2", "There is no stack to pick up there."),
+        ("reset stock:2h", "n1", "Choose a stack to slide under the deck."),
+        ("reset stock:2h", "e1", "Choose a stack to slide under the deck."),
+        ("reset stock:2h", "stock", "Choose a stack to slide under the deck."),
+        ("play", "b2", "There is no stack to pick up there."),
+        ("play", "e1", "REFILL"),
+        ("play", "stock", "REFILL"),
+    ],
+)
+def test_who_has_a_stack_to_choose_is_told_nothing_else(table: str, stop: str, said: str) -> None:
+    said = said.replace("REFILL", WORDS.text("prompt.refill"))
+    assert why_not(OLD, f"{table} shame:2C a1:5H n1:KH", stop) == said
+
+
+@pytest.mark.parametrize(
+    ("held", "ploy"),
+    [("aces:AC", "an ace"), ("jokers:XR", "a joker"), ("aces:AC jokers:XR", "an ace or a joker")],
+)
+@pytest.mark.parametrize("game", [GRIDCANNON, ARCADE])
+def test_who_can_only_use_a_ploy_is_told_which(game: Version, held: str, ploy: str) -> None:
+    assert prompt(game, f"play {held} a1:5H n1:KH") == f"The deck is empty: use {ploy}."
+    blocked = FULL.replace("TC", "3C") + " n1:KH"
+    assert prompt(game, f"play hand:2C {held} {blocked}") == f"The two of clubs fits nowhere: use {ploy}."
 
 
 def test_only_the_versions_that_have_a_button_name_it() -> None:

@@ -24,6 +24,7 @@ class GridTalk(Table):
     """The speech of one version's table."""
 
     game: Version
+    plain = ("prompt.draw", "prompt.number", "prompt.royal")
 
     def place(self, pile: str) -> Note:
         if pile in CELLS:
@@ -109,10 +110,17 @@ class GridTalk(Table):
 
     def _prompt_draw(self, position: Position) -> Note:
         if not position["stock"]:
-            return note("prompt.refill" if self.game.shame else "prompt.move")
+            return note("prompt.refill") if self.game.shame else note("prompt.empty", ploy=self._ploy(position))
         if grid.living(position):
             return note("prompt.draw")
-        return note("prompt.cycle" if len(self.moves(position)) == 1 else "prompt.cycle.ploy")
+        only = len(self.moves(position)) == 1
+        return note("prompt.cycle") if only else note("prompt.cycle.ploy", ploy=self._ploy(position))
+
+    def _ploy(self, position: Position) -> Note:
+        """The ploys that can be used, by kind: an ace, a joker, or either."""
+        ploys = [move.source for move in self.moves(position) if move.source in ("aces", "jokers", *CELLS)]
+        aces, jokers = "aces" in ploys, any(source != "aces" for source in ploys)
+        return note("ploy.either" if aces and jokers else "ploy.ace" if aces else "ploy.joker")
 
     def _prompt_blocked(self, position: Position, card: Card, moves: tuple[Move, ...]) -> Note:
         if self.game.shame:
@@ -121,13 +129,15 @@ class GridTalk(Table):
             return note("prompt.armour", card=card)
         if DRAW in moves:
             return self._prompt_draw(position)
-        return note("prompt.ploy", card=card)
+        return note("prompt.ploy", card=card, ploy=self._ploy(position))
 
     def why_not(self, position: Position, picked: Stops, stop: str) -> Note:
         if self.game.result(position):
             return note("why.over")
         if position.phase == "replace" and stop not in ("aces", "jokers"):
             return note("why.replace")
+        if position.phase == "reset" or (self.game.shame and not (position["hand"] or position["stock"])):
+            return note("why.empty") if stop in CELLS else self.prompt(position, picked)
         if stop in CELLS:
             return self._why_not_cell(position, picked, stop)
         if stop in SPOTS:
