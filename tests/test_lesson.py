@@ -84,6 +84,15 @@ def test_the_coach_says_each_step_in_every_language(lesson):
 
 
 @every_lesson
+def test_what_to_do_now_is_heard_from_the_coach_alone(lesson):
+    seat = seated(lesson)
+    while seat.at + 1 < len(lesson.steps):
+        asked = seat.aloud.paragraph(seat.choice.told(seat.picked))
+        assert asked not in seat.said, seat.step.say
+        follow(seat)
+
+
+@every_lesson
 def test_a_new_table_is_laid_only_after_the_pupil_could_look(lesson):
     assert lesson.steps[0].opening
     for before, step in zip(lesson.steps, lesson.steps[1:], strict=False):

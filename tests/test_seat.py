@@ -189,6 +189,46 @@ def test_a_new_deal_is_heard_with_what_came_by_itself():
     assert seat_at('[Deal "gridcannon/101"]').said.startswith("New game: Deal 101. Jack of hearts ")
 
 
+@pytest.mark.parametrize(
+    ("game", "table", "move", "heard"),
+    [
+        (
+            "gridcannon",
+            "stock:9h hand:9C a1:2C n1:KS",
+            "hand-a1",
+            "Nine of clubs on row 1 column 1. You drew the nine of hearts.",
+        ),
+        (
+            "gridcannon",
+            "stock:2h hand:TS GRID",
+            "hand-a1",
+            "Ten of spades on row 1 column 1. You drew the two of hearts. "
+            "The two of hearts fits nowhere: it becomes armour.",
+        ),
+        (
+            "gridcannon-old",
+            "stock:2h hand:2C GRID",
+            "hand-shame",
+            "Two of clubs to the shame pile. Choose a stack to slide under the deck.",
+        ),
+        (
+            "grandma",
+            "stock:3d5h tA:7H t2:AD",
+            "t2-uD",
+            "Ace of diamonds to diamonds upwards. No card can go: deal the next one from the stock.",
+        ),
+        ("grandma", "stock:3d5h tA:7H t2:AD t3:AC", "t2-uD", "Ace of diamonds to diamonds upwards."),
+    ],
+)
+def test_what_is_to_be_done_after_a_move_is_heard_where_it_does_not_go_without_saying(game, table, move, heard):
+    seat = seat_at(f'[Deal "{game}/1"]')
+    grid = "a1:TC b1:TD c1:TH a2:TS b2:9C c2:9D a3:9H b3:9S c3:8C n1:KS"
+    seat.play._positions[seat.play.index :] = [Position.parse(f"play {table}".replace("GRID", grid))]
+    seat._sit()
+    seat.make(Move.parse(move))
+    assert seat.said == heard
+
+
 def test_without_manners_nothing_happens_unasked():
     seat = into_play(seat_at('[Deal "gridcannon/5"]', draw=False))
     assert not seat.play.position["hand"]

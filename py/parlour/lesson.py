@@ -14,7 +14,7 @@ from parlour.cards import read_cards
 from parlour.editor import left
 from parlour.game import IllegalMove, Move
 from parlour.games import game_of
-from parlour.note import note
+from parlour.note import Note, note
 from parlour.play import Deal, Play
 from parlour.scene import Scene
 from parlour.seat import Manners, Seat
@@ -111,6 +111,10 @@ class LessonSeat(Seat):
         done, self.why = self.said, ""
         self._go_on()
         self.said = f"{done} {self.text}"
+
+    def _told(self, told: tuple[Note, ...]) -> None:
+        """Speaks of what was done: what there is to do now the coach says."""
+        self._say(*told)
 
     def _go_on(self) -> None:
         if self.at + 1 == len(self.lesson.steps):

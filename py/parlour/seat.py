@@ -269,11 +269,11 @@ class Seat:
         return table.happened(before, move, self.play.position)
 
     def _told(self, told: tuple[Note, ...]) -> None:
-        result = self.choice.result
-        end = self.play.game.table.ending(self.play.position, result) if result else ()
+        """Speaks of what was done, and of what there is to do now where that is not plain."""
+        result, plain = self.choice.result, self.choice.table.plain
         if result and result.won:
             self._events = [*self._events, {"kind": "win"}]
-        self._say(*told, *end)
+        self._say(*told, *(one for one in self.choice.told(self.picked) if one.key not in plain))
 
     def _say(self, *told: Note) -> None:
         """Speaks. The same sentence once more gets a space that nobody hears, else nobody would hear the sentence."""

@@ -79,6 +79,7 @@ class Table:
     regions: tuple[Region, ...] = ()
     kinds: ClassVar[Mapping[str, str]] = {"stock": "deck"}
     keys: Mapping[str, str] = {"d": "stock"}  # a key of the keyboard and the stop it presses
+    plain: ClassVar[tuple[str, ...]] = ("prompt.move",)  # prompts that no ear needs after each move
 
     def __init__(self, game: Game) -> None:
         self.game = game
