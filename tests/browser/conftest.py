@@ -122,17 +122,11 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def context(chromium: Browser) -> Iterator[BrowserContext]:
-    """A browser profile as new."""
-    fresh = chromium.new_context(viewport={"width": 390, "height": 844})
-    yield fresh
-    fresh.close()
-
-
-@pytest.fixture
-def direct(chromium: Browser) -> Iterator[BrowserContext]:
-    """A profile without a service worker: whatever a page asks for, and whenever, comes past the test's routes."""
-    fresh = chromium.new_context(viewport={"width": 390, "height": 844}, service_workers="block")
+def context(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
+    """A browser profile as new. Nothing is kept for a time without a network unless the test is marked ``offline``:
+    that is half of a page's start, and whatever a page asks for comes past the test's routes."""
+    workers = "allow" if request.node.get_closest_marker("offline") else "block"
+    fresh = chromium.new_context(viewport={"width": 390, "height": 844}, service_workers=workers)
     yield fresh
     fresh.close()
 
@@ -140,7 +134,8 @@ def direct(chromium: Browser) -> Iterator[BrowserContext]:
 @pytest.fixture
 def phone(chromium: Browser, watch: Watch) -> Iterator[Page]:
     """A page on a phone, for fingers; watched, and nothing is loaded yet."""
-    fresh = chromium.new_context(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    size = {"width": 360, "height": 640}
+    fresh = chromium.new_context(viewport=size, has_touch=True, is_mobile=True, service_workers="block")
     yield watch.over(fresh.new_page())
     fresh.close()
 

@@ -27,6 +27,10 @@ from parlour.table import pile_of, place_of
 from parlour.words import Words
 
 HINT = re.compile(r"Hint: .+: .+\. (\d+%|None) of \d+ futures w[io]n\.", re.DOTALL)
+EDGE = """(stop) => { // by one question: Playwright's own presses wait to see each target at rest
+  const { x, y, width, height } = document.querySelector(stop)?.getBoundingClientRect() ?? {};
+  return width ? { x: x + 12, y: y + height / 2 } : null;
+}"""
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
 
@@ -74,13 +78,13 @@ class Hands:
 
     def tap(self, stop: str) -> None:
         """Presses with the mouse."""
-        self.page.locator(self.stop(stop)).click()
+        self.page.mouse.click(*self.edge(stop))
         self.seat.press(stop)
         self.agree()
 
     def touch(self, stop: str) -> None:
         """Presses with a finger."""
-        self.page.locator(self.stop(stop)).tap()
+        self.page.touchscreen.tap(*self.edge(stop))
         self.seat.press(stop)
         self.agree()
 
@@ -89,9 +93,14 @@ class Hands:
         edge, which shows in a fan too."""
         (x, y), (to_x, to_y) = self.edge(source), self.edge(target)
         mouse = self.page.mouse
-        mouse.move(x, y)
-        mouse.down()
-        mouse.move(to_x, to_y, steps=6)
+        for _ in range(3):
+            mouse.move(x, y)
+            mouse.down()
+            mouse.move(to_x, to_y, steps=6)
+            if self.page.locator("#table .dragging").count():
+                break
+            mouse.up()  # on a starved machine the press had rested before it moved: that is a look through the pile
+            self.page.keyboard.press("Escape")
         mouse.up()
         self.seat.lift(source)
         self.seat.drop(target)
@@ -99,9 +108,9 @@ class Hands:
 
     def edge(self, stop: str) -> tuple[float, float]:
         """A point near the left edge of a stop, or of a fan's top card."""
-        box = self.page.locator(f"{self.stop(stop)}, {self.stop(f'{stop}.1')}").bounding_box()
-        assert box, f"{stop} is not to be seen"
-        return box["x"] + 12, box["y"] + box["height"] / 2
+        point = self.page.evaluate(EDGE, f"{self.stop(stop)}, {self.stop(f'{stop}.1')}")
+        assert point, f"{stop} is not to be seen"
+        return point["x"], point["y"]
 
     def focused(self) -> str:
         return str(self.page.evaluate("document.activeElement?.closest('[data-stop]')?.dataset.stop ?? ''"))

@@ -67,7 +67,9 @@ def screen(chromium: Browser, site: str, request: pytest.FixtureRequest) -> Iter
     """A page of a size, axe in it, nothing moving; the system, where a theme asks it, is dark."""
     width, height = SIZES[request.param]
     window = {"width": width, "height": height}
-    context = chromium.new_context(viewport=window, reduced_motion="reduce", color_scheme="dark")
+    context = chromium.new_context(
+        viewport=window, reduced_motion="reduce", color_scheme="dark", service_workers="block"
+    )
     page = context.new_page()
     page.add_init_script(path=kit.npm_packages() / "axe-core" / "axe.min.js")
     page.goto(f"{site}#gridcannon/7")

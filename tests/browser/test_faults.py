@@ -176,9 +176,9 @@ def test_a_page_that_goes_before_anything_was_written_loses_nothing(page: Page, 
 
 @pytest.mark.parametrize("answer", [{}, {"status": 503}, {"status": 200, "body": "<p>Please log in to this network."}])
 def test_a_daily_deal_that_cannot_be_fetched_is_told_of_and_another_is_not_dealt(
-    direct: BrowserContext, site: str, answer: dict[str, object]
+    context: BrowserContext, site: str, answer: dict[str, object]
 ) -> None:
-    page = direct.new_page()
+    page = context.new_page()
     page.route("**/static/deals/*", lambda route: route.fulfill(**answer) if answer else route.abort())  # type: ignore[arg-type]
     hands = Hands(page, site, "gridcannon/7")
     page.evaluate("location.hash = 'daily/grandma'")

@@ -67,7 +67,9 @@ def english(page: Page) -> list[str]:
 @pytest.fixture
 def german(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
     """The page on a small phone whose browser speaks German."""
-    context = chromium.new_context(viewport={"width": 360, "height": 640}, locale="de-DE", reduced_motion="reduce")
+    context = chromium.new_context(
+        viewport={"width": 360, "height": 640}, locale="de-DE", reduced_motion="reduce", service_workers="block"
+    )
     page = watch.over(context.new_page())
     page.goto(f"{site}#gridcannon/7")
     yield ready(page)
@@ -191,7 +193,7 @@ def test_an_english_browser_may_be_german_before_python_is_there(page: Page, sit
 
 
 def test_a_failed_start_is_told_in_german(chromium: Browser, site: str) -> None:
-    context = chromium.new_context(locale="de-AT")
+    context = chromium.new_context(locale="de-AT", service_workers="block")
     page = context.new_page()
     page.route("**/runtime/*.bin", lambda route: route.abort())
     page.goto(site)
@@ -209,7 +211,7 @@ def test_the_par_is_read_whole_on_a_small_phone(german: Page) -> None:
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 def test_the_name_of_every_game_is_read_whole_on_any_phone(chromium: Browser, site: str, locale: str) -> None:
-    context = chromium.new_context(locale=locale, reduced_motion="reduce")
+    context = chromium.new_context(locale=locale, reduced_motion="reduce", service_workers="block")
     page = context.new_page()
     page.goto(site)
     ready(page)

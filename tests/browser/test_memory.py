@@ -352,7 +352,7 @@ def test_the_daily_deal_is_the_same_for_everyone(
 ) -> None:
     start(page, f"{site}#daily/{game}")
     wait_until(lambda: str(page.evaluate("location.hash")).startswith(f"#{game}/"), "the daily deal lay on the table")
-    other = chromium.new_context()
+    other = chromium.new_context(service_workers="block")
     elsewhere = other.new_page()
     start(elsewhere, f"{site}#play/{game}")
     open_menu(elsewhere, "Daily deal")
@@ -572,7 +572,7 @@ def test_export_and_import_bring_everything_to_another_device(page: Page, site: 
     text = exported(page)
     assert list(Backup(text).prove()), "everything that went out can be read"
     in_hand = logged(page)
-    other = chromium.new_context()
+    other = chromium.new_context(service_workers="block")
     elsewhere = other.new_page()
     start(elsewhere, site)
     assert imported(elsewhere, text) == "Imported. New games: 2."

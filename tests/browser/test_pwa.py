@@ -19,6 +19,8 @@ import browse
 import build as builder
 from serving import Sent, Server
 
+pytestmark = pytest.mark.offline
+
 IPHONE = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15"
     " (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1"

@@ -291,6 +291,7 @@ ASKED = """() => {
 }"""
 
 
+@pytest.mark.offline
 def test_nothing_asks_for_attention_and_no_clock_runs(page: Page, site: str) -> None:
     page.add_init_script(f"({ASKED})()")
     hands = Hands(page, site, "gridcannon/21")

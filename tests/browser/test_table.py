@@ -189,8 +189,8 @@ def test_a_start_names_the_par_of_a_proven_deal(page: Page, site: str) -> None:
     wait_until(lambda: "par" in page.locator("#title .deal").inner_text(), "the par was named")
 
 
-def test_the_last_board_is_there_before_python(direct: BrowserContext, site: str, watch: Watch) -> None:
-    page = watch.over(direct.new_page())
+def test_the_last_board_is_there_before_python(context: BrowserContext, site: str, watch: Watch) -> None:
+    page = watch.over(context.new_page())
     Hands(page, site, "gridcannon/5")
     board = page.locator("#table .region").first.inner_text()
     page.goto("about:blank")
@@ -253,7 +253,7 @@ def test_the_link_of_a_deal_opens_it_elsewhere(page: Page, site: str, chromium: 
     page.get_by_role("button", name="Link and share").click()
     link = page.locator("#share-deal").input_value()
     assert link == f"{site}#gridcannon-exact/77"
-    with chromium.new_context() as profile:
+    with chromium.new_context(service_workers="block") as profile:
         elsewhere = watch.over(profile.new_page())
         elsewhere.goto(link)
         ready(elsewhere)
@@ -308,6 +308,7 @@ def test_a_corrupt_save_gets_a_sentence_and_is_kept_aside(page: Page, site: str,
     page.locator(hands.stop("a1")).wait_for()
 
 
+@pytest.mark.offline
 def test_the_network_off_after_the_first_visit_plays_a_whole_game(page: Page, site: str) -> None:
     won = next(won_lines("gridcannon"))
     page.goto(site)

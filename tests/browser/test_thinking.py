@@ -78,6 +78,7 @@ def test_a_hint_that_a_lesson_cut_off_is_not_waited_for(page: Page, site: str) -
     assert "Thinking" not in said(page)
 
 
+@pytest.mark.offline
 def test_hints_come_without_a_network(page: Page, site: str) -> None:
     page.goto(site)
     ready(page)
@@ -165,9 +166,9 @@ def test_a_review_that_the_sign_has_cut_off_begins_again(page: Page, site: str, 
 
 
 def test_a_review_that_was_closed_before_its_list_came_asks_nothing(
-    direct: BrowserContext, site: str, watch: Watch
+    context: BrowserContext, site: str, watch: Watch
 ) -> None:
-    page = watch.over(direct.new_page())
+    page = watch.over(context.new_page())
     lists: list[Route] = []
     page.route("**/static/deals/*", lambda route: lists.append(route))
     Hands(page, site, "gridcannon/7")
