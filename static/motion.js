@@ -28,7 +28,7 @@
     finish();
     const moves = speed(scene) > 0;
     places = new Map(moves ? cardsOf(table).map((card) => [card, card.getBoundingClientRect()]) : []);
-    ghosts = moves ? (scene.events ?? []).filter(({ kind }) => kind === "kill").map(ghost) : [];
+    ghosts = moves ? scene.events.filter(({ kind }) => kind === "kill").map(ghost) : [];
   }
 
   function speed(scene) {
@@ -47,7 +47,7 @@
   function after(scene, cards) {
     const pace = speed(scene);
     if (!pace || (cards.anew ? !scene.fresh : !places.size)) return;
-    const events = scene.events ?? [];
+    const { events } = scene;
     const ways = journeys(cards, cards.anew ? 0 : passing(events, pace)); // all reading, then all writing
     const leaving = cards.gone.map(([card, to]) => [card, origin(to)]);
     const shots = events.filter(({ kind }) => kind === "kill").map(aim);

@@ -17,7 +17,7 @@
     $("prompt").classList.toggle("why", Boolean(scene.why));
     $("prompt").classList.toggle("asks", scene.actions.length > 0);
     write($("say"), scene.why || scene.prompt);
-    if ($("live").textContent !== scene.said) $("live").textContent = scene.said ?? "";
+    if ($("live").textContent !== scene.said) $("live").textContent = scene.said;
     write(document.querySelector("#title .name"), scene.title);
     write(document.querySelector("#title .deal"), scene.deal);
     for (const way of ["undo", "redo", "hint"]) $(way).setAttribute("aria-disabled", !scene.can[way]);
@@ -197,8 +197,8 @@
     const pile = (name) => [name, empty(kinds[name] ?? (/[nwes]/.test(name) ? "plaque" : "stack"))];
     const names = [...rows.join(" ").match(/\w\d/g), ...Object.keys(kinds)];
     return {
-      game: "gridcannon", layout: "cross", title: "Patience Parlour", deal: "", prompt: FIRST.find(({ hidden }) => !hidden).textContent, log: [],
-      actions: [], status: [], can: {}, piles: Object.fromEntries(names.map(pile)),
+      game: "gridcannon", layout: "cross", title: "Patience Parlour", deal: "", prompt: FIRST.find(({ hidden }) => !hidden).textContent, said: "",
+      log: [], events: [], actions: [], status: [], can: {}, piles: Object.fromEntries(names.map(pile)),
       regions: [
         { id: "board", label: "", rows },
         { id: "tray", label: "", rows: [Object.keys(kinds).join(" ")] },

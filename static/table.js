@@ -1,4 +1,4 @@
-// The painter: lays a scene that Python has made (parlour/scene.py says what is in one) on the page.
+// Paints: lays a scene (parlour/scene.py says what is in one) on the page.
 //
 // It knows no rules. It compares each pile with what it painted last, patches what differs, and
 // leaves every element that can stay where it is: a stop keeps its button and the focus, a card its

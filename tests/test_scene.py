@@ -8,9 +8,9 @@ import pytest
 from parlour.choice import Choice
 from parlour.game import Move
 from parlour.games import GAMES, game_of
+from parlour.painter import Painter, paint
 from parlour.play import Deal, Play
 from parlour.position import Position
-from parlour.scene import Painter, paint
 from parlour.table import Region
 from parlour.words import Words
 

@@ -9,8 +9,8 @@ from parlour.game import Move, legal
 from parlour.games import GAMES
 from parlour.games.grid import DRAW
 from parlour.games.gridcannon import ARCADE, EXACT, GRIDCANNON, OLD, Version
+from parlour.painter import Painter, considered_effects
 from parlour.position import Position
-from parlour.scene import Painter, considered_effects
 from parlour.solving import mind_of
 from parlour.words import Words
 

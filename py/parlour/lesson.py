@@ -16,7 +16,7 @@ from parlour.game import IllegalMove, Move
 from parlour.games import game_of
 from parlour.note import Note, note
 from parlour.play import Deal, Play
-from parlour.scene import Scene
+from parlour.scene import Action, Scene
 from parlour.seat import Manners, Seat
 from parlour.words import Words
 
@@ -148,7 +148,7 @@ class LessonSeat(Seat):
         scene["can"]["hint"] = False
         return scene
 
-    def _buttons(self, actions: list[Scene]) -> list[Scene]:
+    def _buttons(self, actions: list[Action]) -> list[Action]:
         """The button that makes the move asked for, where it has one, and the coach's own."""
         last = self.at + 1 == len(self.lesson.steps)
         own = [action for action in actions if action["id"] == self.step.move]

@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from parlour.choice import Choice, choice_at
 from parlour.game import Move
 from parlour.note import Note, note
+from parlour.painter import considered_effects, events, paint
 from parlour.play import Play
-from parlour.scene import NOTHING, Scene, considered_effects, events, paint
+from parlour.scene import Event, Scene
 from parlour.table import Stops, deal_named, pile_of
 from parlour.words import Words
 
@@ -48,7 +49,7 @@ class Seat:
         self.said = ""
         self.considered = ""
         self._read = False  # whether the player has looked at another stop since ``why`` was said
-        self._events: list[Scene] = []
+        self._events: list[Event] = []
         self._cues: list[str] = []
         self._lifted = 0  # how many moves stood when a card was last picked up
         self._fresh = not play.line
@@ -288,22 +289,16 @@ class Seat:
         if self.lost:
             scene["prompt"] += f" {self.words.text('prompt.lost')}"
         for stop in self.advised:
-            pile = pile_of(stop)
-            if drawn := scene["piles"].get(pile):
-                scene["piles"][pile] = {**drawn, "next": [*drawn.get("next", ()), stop]}
+            if drawn := scene["piles"].get(pile_of(stop)):
+                scene["piles"][pile_of(stop)] = {**drawn, "next": [*drawn.get("next", ()), stop]}
         if not self.play.line and next(self.choice.table.dealing(self.play.deal.deck), None):
             scene["actions"].append({"id": "watch", "text": self.words.text("action.watch"), "main": False})
-        shown, fresh = self._events, self._fresh
-        cues = [*self._cues, *(event["kind"] for event in shown)]
+        scene["why"] = (looked or self.why) if self._read else (self.why or looked)
+        scene["said"] = self.said
+        scene["events"], scene["fresh"] = self._events, self._fresh
+        scene["cues"] = [*self._cues, *(event["kind"] for event in self._events)]
         self._events, self._cues, self._fresh = [], [], False  # shown once
-        return {
-            **scene,
-            "why": (looked or self.why) if self._read else (self.why or looked),
-            "said": self.said,
-            "events": shown,
-            "cues": cues,
-            "fresh": fresh,
-        }
+        return scene
 
     def dealing(self) -> Iterator[Scene]:
         """The scenes of the deal, card by card, for a player who watches it; none for a game whose deal says
@@ -311,7 +306,7 @@ class Seat:
         table = self.play.game.table
         self.hush()  # what was said before is not said again when the deal is done
         for position in table.dealing(self.play.deal.deck):
-            scene = paint(self.play, self.words, Choice(table, position), NOTHING, counts=self.manners.counts)
-            skip = {"id": "skip", "text": self.words.text("action.skip"), "main": True}
-            told = {"prompt": self.words.text("prompt.watch"), "said": self.aloud.text("prompt.watch")}
-            yield {**scene, **told, "actions": [skip]}
+            scene = paint(self.play, self.words, Choice(table, position), None, counts=self.manners.counts)
+            scene["prompt"], scene["said"] = self.words.text("prompt.watch"), self.aloud.text("prompt.watch")
+            scene["actions"] = [{"id": "skip", "text": self.words.text("action.skip"), "main": True}]
+            yield scene

@@ -6,8 +6,9 @@ It has its own copy of the play, so the game in hand is never touched, whoever i
 from __future__ import annotations
 
 from parlour.choice import choice_at
+from parlour.painter import paint
 from parlour.play import Play
-from parlour.scene import NOTHING, Scene, paint
+from parlour.scene import Scene
 from parlour.words import Words
 
 
@@ -43,9 +44,9 @@ class Showing:
     def scene(self) -> Scene:
         """What the page paints: nothing on it can be pressed."""
         position = self.play.position
-        scene = paint(self.play, self.words, choice_at(self.play.game.table, position), NOTHING, counts=self.counts)
-        quiet = {"why": "", "said": "", "events": [], "fresh": False, "can": {}, "actions": []}
-        return {**scene, **quiet, "prompt": self.told()}
+        scene = paint(self.play, self.words, choice_at(self.play.game.table, position), None, counts=self.counts)
+        scene["prompt"] = self.told()
+        return scene
 
     def copy(self) -> Play:
         """The play to go on with from here: what came after is taken back, and can be played again by redo."""

@@ -14,8 +14,8 @@ from parlour.choice import Choice
 from parlour.game import Game
 from parlour.games import GAMES
 from parlour.notation import write_replay
+from parlour.painter import paint
 from parlour.play import Deal, Play
-from parlour.scene import paint
 from parlour.words import Words
 
 REPLAYS = 10  # for each game

@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 from parlour.choice import Choice
 from parlour.games import game_of
+from parlour.painter import Painter
 from parlour.position import Position
-from parlour.scene import Painter, Scene
+from parlour.scene import Pile
 from parlour.table import Region, Stops
 from parlour.words import Words
 
@@ -63,7 +64,7 @@ PICTURES: Mapping[str, Picture] = {
 }
 
 
-def painted(picture: Picture, words: Words) -> tuple[Region, dict[str, Scene]]:
+def painted(picture: Picture, words: Words) -> tuple[Region, dict[str, Pile]]:
     """The rows of the picture's part of the table and the scene of each pile in it."""
     table = game_of(picture.game).table
     region = next(region for region in table.regions if region.id == picture.region)

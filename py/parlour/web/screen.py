@@ -43,7 +43,7 @@ class Screen:
     def show(self, seat: Seat, scene: Scene) -> None:
         """Paints the player's own table. It is kept for the next start, where it is seen before Python is there."""
         self._paint(scene, seat.play.deal, seat.kept)
-        self._voice.cue(scene.get("cues", []), self.settings)
+        self._voice.cue(scene["cues"], self.settings)
 
     def look(self, showing: Showing) -> None:
         """Paints a play that is looked at."""

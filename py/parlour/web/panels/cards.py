@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import js
 
 from parlour.cards import UNSEEN, Card
-from parlour.scene import considered_effects
+from parlour.painter import considered_effects
 from parlour.table import pile_of
 from parlour.web.page import button, element
 

@@ -17,8 +17,9 @@ from parlour.choice import Choice
 from parlour.daily import DEALS
 from parlour.editor import Unfit, arranged, left, places
 from parlour.game import Game
+from parlour.painter import Painter
 from parlour.play import Deal, Play
-from parlour.scene import Painter, Scene
+from parlour.scene import Pile
 from parlour.web.page import Element, button, by_id, element, fill, listen
 from parlour.web.panels.deals import deal_in
 from parlour.web.panels.sharing import show_sharing
@@ -72,19 +73,19 @@ class Editor:
         dealt = {pile: self._dressed(pile, piles[pile]) for pile in region.piles}
         return still(self.game.id, region, dealt, self._stop)
 
-    def _dressed(self, pile: str, scene: Scene) -> Scene:
-        marks = ["legal"] if pile in self.wished else ["dim"]
-        return {**scene, "marks": marks, "chip": None, "name": ""}
+    def _dressed(self, name: str, pile: Pile) -> Pile:
+        marks = ["legal"] if name in self.wished else ["dim"]
+        return {**pile, "marks": marks, "chip": None, "name": ""}
 
-    def _stop(self, pile: str, scene: Scene) -> Element:
-        if pile not in places(self.game):
+    def _stop(self, name: str, pile: Pile) -> Element:
+        if name not in places(self.game):
             return element("span")
-        card = Card.parse(scene["cards"][-1])
-        key = "editor.chosen" if pile in self.wished else "editor.dealt"
-        label = self.menus.words.text(key, place=self.game.table.place(pile), card=card)
-        made = button("", partial(self._pick, label, pile))
+        card = Card.parse(pile["cards"][-1])
+        key = "editor.chosen" if name in self.wished else "editor.dealt"
+        label = self.menus.words.text(key, place=self.game.table.place(name), card=card)
+        made = button("", partial(self._pick, label, name))
         made.setAttribute("aria-label", label)
-        made.dataset.place = pile
+        made.dataset.place = name
         return made
 
     def _rest(self) -> tuple[Element, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 import js
 
-from parlour.scene import Scene
+from parlour.scene import Pile
 from parlour.table import Region
 from parlour.web.page import Element, element
 
@@ -17,7 +17,7 @@ SHOWN = {"stack": 2, "mini": 2, "deck": 1, "plaque": 1}  # cards that are drawn,
 
 
 def still(
-    game: str, region: Region, piles: Mapping[str, Scene], stop: Callable[[str, Scene], Element] | None = None
+    game: str, region: Region, piles: Mapping[str, Pile], stop: Callable[[str, Pile], Element] | None = None
 ) -> Element:
     """A region of a table; ``stop`` makes what the cards of a pile lie in, a button for instance."""
     spread = element("div", class_="spread")
@@ -27,7 +27,7 @@ def still(
     return element("div", spread, class_="still", data_game=game, data_part=region.id)
 
 
-def _pile(name: str, pile: Scene, stop: Callable[[str, Scene], Element] | None) -> Element:
+def _pile(name: str, pile: Pile, stop: Callable[[str, Pile], Element] | None) -> Element:
     kind, count = pile["kind"], pile["count"]
     cards = pile["cards"][-SHOWN.get(kind, len(pile["cards"])) :] if pile["cards"] else []
     deep = ["deep"] if count > 2 else ["two"] if count > 1 else []
@@ -47,7 +47,7 @@ def _pile(name: str, pile: Scene, stop: Callable[[str, Scene], Element] | None) 
     return box
 
 
-def _stops(name: str, pile: Scene, cards: list[str], stop: Callable[[str, Scene], Element] | None) -> list[Element]:
+def _stops(name: str, pile: Pile, cards: list[str], stop: Callable[[str, Pile], Element] | None) -> list[Element]:
     """What the cards lie in: one for the pile, or in a fan one for each card."""
     if pile["kind"] == "fan":
         legal = pile["legal"]
@@ -61,7 +61,7 @@ def _stops(name: str, pile: Scene, cards: list[str], stop: Callable[[str, Scene]
     return [made]
 
 
-def _chip(pile: Scene) -> str:
+def _chip(pile: Pile) -> str:
     chip = pile["chip"]
     return f"⚔ {chip['text']}" if chip and chip["kind"] == "kill" else chip["text"] if chip else ""
 
