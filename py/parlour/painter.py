@@ -160,7 +160,7 @@ def paint(
             {"id": name, "text": words.say(shown), "label": words.say(spoken)}
             for name, shown, spoken in table.status(position)
         ],
-        "log": [_row(table, play.at(at).phase, *made, words.language) for at, made in enumerate(play.made())],
+        "log": [_row(table, *made, words.language) for made in play.made()],
         "events": [],
         "cues": [],
         "fresh": False,

@@ -87,9 +87,11 @@ class Play:
         """The position after the first ``index`` moves of the line."""
         return self._positions[index]
 
-    def made(self) -> Iterator[tuple[Move, Card | None]]:
-        """The moves that stand, each with the card that it moved; None where the table does not show it."""
-        return zip(self.line[: self.index], self._cards, strict=False)
+    def made(self) -> Iterator[tuple[str, Move, Card | None]]:
+        """The moves that stand: the phase that each was made in, the move, and the card that it moved; None where the
+        table does not show it."""
+        phases = [position.phase for position in self._positions]
+        return zip(phases, self.line[: self.index], self._cards, strict=False)
 
     @property
     def full(self) -> bool:
