@@ -183,7 +183,7 @@
       if (element.children[i] !== button) element.insertBefore(button, element.children[i]);
       button.style.setProperty("--i", i % wide);
       button.style.setProperty("--row", Math.floor(i / wide));
-      mark(button, pile, names.length > 1 ? pile.labels[i] : pile.label);
+      mark(button, pile, pile.labels?.[i] ?? pile.label);
     });
     element.dataset.rows = rows;
     element.style.setProperty("--wide", wide);

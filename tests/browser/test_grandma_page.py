@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from conftest import wait_until
 from hands import Hands, deal_of, reached, some_game, watch_replay, won_lines
@@ -79,6 +81,19 @@ def test_reordering_by_keyboard_and_escape_puts_it_back(workspace: Hands) -> Non
     assert workspace.focused() == f"work.{len(before)}"
     page.keyboard.press("Escape")
     wait_until(lambda: work(workspace) == before, "the card lay where it came from")
+
+
+def test_the_last_card_of_the_workspace_is_called_aloud_like_those_before_it(page: Page, site: str) -> None:
+    """Where it can go is said, and then that it is picked up."""
+    play = reached(lambda table: len(table["work"]) == 1 and any(move.nth for move in ladders.plays(table)))
+    Hands(page, site, deal_of(play))
+    watch_replay(page, play)
+    page.locator("#show").fill(str(len(play.line)))
+    page.get_by_role("button", name="Resume here").click()
+    card = page.locator('#table [data-stop="work.1"]')
+    expect(card).to_have_accessible_name(re.compile(r", 1 of 1 from the top, workspace\. Can be played: "))
+    card.click()
+    expect(card).to_have_accessible_name(re.compile(r"workspace\. Picked up\.$"))
 
 
 def test_the_fixed_game_offers_no_reordering(page: Page, site: str) -> None:
