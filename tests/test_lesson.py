@@ -126,6 +126,17 @@ def test_undo_goes_back_step_by_step_to_the_beginning(lesson):
         seat.undo()
 
 
+@every_lesson
+def test_a_step_back_is_as_quiet_as_undo_is(lesson):
+    seat = seated(lesson)
+    while seat.at + 1 < len(lesson.steps):
+        follow(seat)
+    while seat.at:
+        seat.scene()  # what was heard on the way here
+        seat.undo()
+        assert seat.scene()["cues"] == []
+
+
 def test_the_scene_says_what_to_do_and_marks_where():
     seat = seated(LESSONS["gridcannon"])
     scene = seat.scene()

@@ -89,7 +89,7 @@ class LessonSeat(Seat):
             if self.step.move:
                 super().make(Move.parse(self.step.move))
         self.at = at
-        self._events, self.why, self.said = [], "", self.text
+        self._events, self._cues, self.why, self.said = [], [], "", self.text
 
     def press(self, stop: str) -> bool:
         """As at any seat, and the coach's buttons."""

@@ -200,6 +200,23 @@ def test_a_deal_that_is_watched_gives_way_to_a_play_that_is_looked_at(page: Page
     wait_until(lambda: page.get_by_role("button", name="Watch the deal").count() == 1, "the own table was back")
 
 
+def test_a_drag_over_a_deal_that_is_watched_picks_nothing_up(page: Page, site: str) -> None:
+    hands = Hands(page, site, "grandma/1234")
+    source = next(move.source for move in ladders.plays(hands.seat.play.position))
+    page.get_by_role("button", name="Watch the deal").click()
+    skip = page.get_by_role("button", name="Skip")
+    skip.wait_for()
+    page.locator(f"{hands.stop(source)} .card").wait_for()
+    x, y = hands.edge(source)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 40, y - 40, steps=4)
+    page.mouse.up()
+    skip.click()
+    page.get_by_role("button", name="Watch the deal").wait_for()
+    expect(page.locator("#table .stop.lifted")).to_have_count(0)
+
+
 @pytest.mark.parametrize("way", ["undo", "move", "hint", "escape"])
 def test_whatever_is_done_meanwhile_ends_a_deal_that_is_watched(page: Page, site: str, way: str) -> None:
     """Undo brings back the game before, a listed move is made, a hint is given: none of it waits for the last card."""

@@ -177,6 +177,20 @@ def test_the_setting_changes_everything_at_once_and_is_kept(german: Page, site: 
     assert english(german) == []
 
 
+def test_what_was_said_before_a_lesson_is_not_said_after_it_in_another_language(page: Page, site: str) -> None:
+    page.goto(f"{site}#gridcannon/7")
+    ready(page)
+    page.locator('#table [data-stop="b2"]').click()
+    expect(page.locator("#prompt.why")).to_be_visible()
+    open_entry(page, ENGLISH["menu.lesson"])
+    open_entry(page, ENGLISH["menu.settings"])
+    page.locator("#setting-language").select_option("de")
+    page.locator("#panel-close").click()
+    page.locator('#actions [data-stop="lesson-leave"]').click()
+    expect(page.locator("#title .deal")).to_contain_text("7")
+    assert english(page) == []
+
+
 def test_an_english_browser_may_be_german_before_python_is_there(page: Page, site: str) -> None:
     page.goto(site)
     ready(page)

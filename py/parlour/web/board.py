@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from parlour.game import Game, IllegalMove, Move
+from parlour.game import Game, Move
 from parlour.games import game_of
 from parlour.lesson import Lesson, LessonSeat
 from parlour.link import Link, read_link
@@ -128,8 +128,7 @@ class Board:
 
     def lay(self, deal: Deal) -> None:
         """Lays a deal that was asked for; where it lies on its table already, or was begun, that game goes on."""
-        kept = self.records.resume(deal.game)
-        if kept and kept.deal == deal:
+        if (kept := self.records.resume(deal.game)) and kept.deal == deal:
             self.change_game(deal.game)
         else:
             self.put(self.records.begun_before(deal) or Play(deal))
@@ -160,10 +159,9 @@ class Board:
 
     def come_back(self) -> None:
         """From a lesson to the player's own game."""
-        own, self._away = self._away, None
-        if own:
-            self.seat = own
-            own.greet()
+        if self._away:
+            self.seat, self._away = self._away, None
+            self.seat.greet()
             self.paint()
 
     def open_link(self, text: str) -> None:
@@ -195,7 +193,8 @@ class Board:
         self.settings = settings
         self._own.manners = _manners(settings)
         if self.screen.wear(settings):
-            self.seat.hush()
+            for seat in (self.seat, self._own):
+                seat.hush()
 
     # what the player does
 
@@ -223,11 +222,10 @@ class Board:
 
     def nudge(self, key: str) -> bool:
         """Carries what is picked up a step; the focus goes with it."""
-        if not self.seat.nudge(key):
-            return False
-        self._changed()
-        focus_stop(self.seat.picked[-1])
-        return True
+        if nudged := self.seat.nudge(key):
+            self._changed()
+            focus_stop(self.seat.picked[-1])
+        return nudged
 
     async def watch(self) -> None:
         """Shows the deal card by card, until it is done, anything is pressed, or something else is to be seen."""
@@ -249,20 +247,22 @@ class Board:
         else:
             self.show()
 
+    def lift(self, stop: str) -> None:
+        """A drag begins; while something else is seen it carries nothing."""
+        if not self._covered:
+            self.seat.lift(stop)
+            self.paint()
+
     def drop(self, stop: str) -> None:
         (self._changed if self.seat.drop(stop) else self.paint)()
 
     def step(self, back: bool) -> None:
         """Undo or redo; nothing happens at either end."""
         here = self.seat.play
-        try:
+        if self.seat.can_undo if back else self.seat.can_redo:
             (self.seat.undo if back else self.seat.redo)()
-        except IllegalMove:
-            return
-        if self.seat.play is here:
-            self._changed()
-        else:
-            self.keep()  # the game that lies there now may be over, and was told of
+            # where another game lies there now it may be over, and was told of
+            (self._changed if self.seat.play is here else self.keep)()
 
     def tell(self, *told: Note) -> None:
         """A sentence in the strip, and aloud; several where there are several to be told."""

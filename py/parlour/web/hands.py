@@ -33,8 +33,7 @@ def bind(board: Board) -> None:
 
     @when("lift", "#table")
     def lifted(event: js.CustomEvent) -> None:
-        board.seat.lift(event.detail.stop)
-        board.paint()
+        board.lift(event.detail.stop)
 
     @when("drop", "#table")
     def dropped(event: js.CustomEvent) -> None:
