@@ -22,7 +22,7 @@
     const seat = seated();
     motion.before(scene);
     lay(scene);
-    const changed = Object.entries(scene.piles).filter(([name, pile]) => differs(name, pile));
+    const changed = Object.entries(scene.piles).filter(([name, pile]) => renew(name, pile));
     const cards = layCards(changed, anew);
     drag.release();
     for (const [name, pile] of changed) dress(name, pile);
@@ -95,7 +95,8 @@
     return box;
   }
 
-  function differs(name, pile) {
+  // Notes how a pile is to look; true where that is not as it was painted last.
+  function renew(name, pile) {
     const box = boxOf(name);
     const text = JSON.stringify(pile);
     if (box.text === text) return false;
@@ -121,7 +122,6 @@
     for (const hand of hands) takeFrom(pool, hand, (name, code) => code !== "??", ways);
     for (const hand of hands) place(hand, cards, ways);
     for (const { card, name } of [...pool.values()].flat()) discard(card, name, cards, ways);
-    for (const [name, pile] of changed) boxOf(name).pile = pile;
     return cards;
   }
 
@@ -154,6 +154,7 @@
       const [stop, at] = stops.length > 1 ? [stops[i], 0] : [stops[0], i];
       if (stop.children[at] !== card) stop.insertBefore(card, stop.children[at] ?? null);
     });
+    box.pile = pile;
   }
 
   // A card that only lay hidden under others neither comes nor goes.
@@ -163,8 +164,7 @@
 
   function discard(card, name, cards, ways) {
     card.remove();
-    const now = JSON.parse(boxOf(name).text).cards;
-    if (!cards.anew && !knows(now, card.dataset.card)) cards.gone.push([card, ways.from[name]]);
+    if (!cards.anew && !knows(boxOf(name).pile.cards, card.dataset.card)) cards.gone.push([card, ways.from[name]]);
   }
 
   // The buttons of a pile, bottom to top: one for the whole, or one a card.
@@ -202,8 +202,7 @@
 
   function mark(button, pile, label) {
     for (const name of ["legal", "lifted", "next"]) {
-      const marked = pile[name]?.includes(button.dataset.stop) ?? pile.marks.includes(name);
-      button.classList.toggle(name, marked);
+      button.classList.toggle(name, pile[name]?.includes(button.dataset.stop) ?? false);
     }
     button.setAttribute("aria-label", label);
     if (pile.stops.length) button.removeAttribute("aria-disabled");
