@@ -11,13 +11,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from parlour.cards import SUITS, UNSEEN, Card, InvalidText, read_cards, write_cards
+from parlour.cards import RANKS, SUITS, UNSEEN, Card, InvalidText, read_cards, write_cards
 
 Pile = tuple[Card, ...]  # bottom to top
 
 CELLS = tuple(column + row for row in "123" for column in "abc")
 SPOTS = tuple(side + place for side in "nesw" for place in "123")
-TABLEAU = tuple("t" + rank for rank in "A23456789TJQK")
+TABLEAU = tuple("t" + rank for rank in RANKS)
 FOUNDATIONS = tuple(way + suit for way in "ud" for suit in SUITS)
 _ORDER = {
     pile: place

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from parlour.cards import JACK, KING, SUIT_NUMBER, Card
+from parlour.cards import JACK, JOKERS, KING, SUIT_NUMBER, Card
 from parlour.game import Move
 from parlour.games.grid import BESIDE, LINES, OPPOSITE
 from parlour.position import CELLS, SPOTS, Position
@@ -19,8 +19,8 @@ Stacks = tuple[bytes, ...]
 # Version's shame cards; the arcade's score
 State = tuple[str, bytes, bytes, bytes, int, Stacks, bytes, Spots, int]
 
-
 DEAD = 1
+DOOMED = "doomed"  # the phase of a table that armour has lost (8)
 ACE_CODE, NUMBER_CODE, ROYAL_CODE = 4, 8, JACK * 4
 
 BYTE = tuple(bytes([code]) for code in range(64))
@@ -46,7 +46,7 @@ PARTNER = tuple(
 
 def code_of(card: Card) -> int:
     """A card's byte: jokers 1 and 2, aces 4 to 7, kings 52 to 55. Raises LookupError for an unseen card."""
-    return 1 + "RB".index(card.suit) if card.joker else card.rank * 4 + SUIT_NUMBER[card.suit]
+    return 1 + JOKERS.index(card.suit) if card.joker else card.rank * 4 + SUIT_NUMBER[card.suit]
 
 
 def pile_of(cards: Iterable[Card]) -> bytes:

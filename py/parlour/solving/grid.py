@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from parlour.cards import JACK, KING
 from parlour.games.grid import DRAW, KEEP, SHAME
-from parlour.games.gridcannon import Version, points
+from parlour.games.gridcannon import Version
 from parlour.position import CELLS, SPOTS, Position
 from parlour.solving.codes import (
     ACE_CODE,
     ACE_ON,
     BYTE,
     DEAD,
+    DOOMED,
     JOKER_ON,
     NUMBER_CODE,
     PARTNER,
@@ -38,7 +39,6 @@ from parlour.solving.codes import (
 from parlour.solving.gridworth import Worth
 from parlour.solving.model import NO_WIN, Step
 
-DOOMED = "doomed"  # the phase of a table that armour has lost (8)
 ALL_DEAD = (DEAD,) * 12
 
 
@@ -47,17 +47,13 @@ class GridModel:
 
     def __init__(self, version: Version) -> None:
         self._version = version
-        self._worth = Worth(version.id)
-        self.worth = self._worth.of
+        self.worth = Worth(version.id).of
 
     def read(self, position: Position) -> State:
         version = self._version
         stacks = tuple(pile_of(position[cell]) for cell in CELLS)
-        if version.arcade:
-            dead = (position[s][0] for s in SPOTS if position[s] and not position[s][0].up)
-            tally = position.tally + sum(map(points, dead))
-        else:
-            tally = len(position["shame" if version.shame else "spent"])
+        scored = version.arcade or version.shame
+        tally = abs(version.score(position)) if scored else len(position["spent"])
         return (
             DOOMED if version.armour and version.doomed(position) else position.phase,
             pile_of(position["stock"]),

@@ -88,7 +88,7 @@ class GridMind:
         return "hint.loads" if self._loads(seen, move) else "hint.room"
 
     def _kills(self, seen: Position, move: Move) -> bool:
-        return _alive(self._version.play(seen, move)) < _alive(seen)
+        return grid.dead(self._version.play(seen, move)) > grid.dead(seen)
 
     def _loads(self, seen: Position, move: Move) -> bool:
         """Whether more royals could be killed after the move than before, were the right card laid."""
@@ -98,10 +98,6 @@ class GridMind:
 def _unlooked(state: State) -> State:
     """The state as it is seen by who knows of the stock how many cards it has."""
     return (state[0], UNLOOKED * len(state[1]), *state[2:])
-
-
-def _alive(position: Position) -> int:
-    return len(grid.living(position))
 
 
 def _loaded(position: Position) -> int:

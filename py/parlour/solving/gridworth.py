@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from parlour.cards import JACK
-from parlour.solving.codes import COUNTS, DEAD, POWER, ROYAL_CODE, State
+from parlour.solving.codes import COUNTS, DEAD, DOOMED, POWER, ROYAL_CODE, State
 
 KEPT = 200_000  # values in a book
 
@@ -87,7 +87,7 @@ class Worth:
             + told * tally
             - held * len(hand)
             - (floor * (lowest - 2) if lowest > 2 else 0.0)
-            - (100.0 if phase == "doomed" else 0.0)
+            - (100.0 if phase == DOOMED else 0.0)
             + lines[tops[0:3], w1, e1]
             + lines[tops[3:6], w2, e2]
             + lines[tops[6:9], w3, e3]

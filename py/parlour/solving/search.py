@@ -9,19 +9,19 @@ player does.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Generic, TypeAlias
 
 from parlour.game import Move
-from parlour.solving.model import NO_WIN, Found, Model, Plan
+from parlour.solving.model import NO_WIN, Found, Model, Plan, S
 
 FIRST_WIDTH, WIDER = 12, 3
 DEEPEST = 400  # choices; the Old Version's cards can go round for ever
 
-Path = tuple[Any, ...]  # the last moves and the path before them; empty at the start
+Path: TypeAlias = "tuple[Move, Path] | tuple[()]"  # the last move and the path before it; empty at the start
 
 
-class _Search:
-    def __init__(self, model: Model[Any], start: Any) -> None:
+class _Search(Generic[S]):
+    def __init__(self, model: Model[S], start: S) -> None:
         self.model, self.start = model, start
         self.line: Plan | None = None
         self.score = NO_WIN
@@ -33,7 +33,7 @@ class _Search:
 
     def pass_through(self, width: int) -> Iterator[Found]:
         """One beam of this width, layer by layer; ``whole`` says afterwards whether nothing was dropped."""
-        beam: list[tuple[Any, Path]] = [(self.start, ())]
+        beam: list[tuple[S, Path]] = [(self.start, ())]
         seen = {self.start}
         self.whole = True
         for _ in range(DEEPEST):
@@ -49,13 +49,13 @@ class _Search:
                 return
         self.whole = False
 
-    def _layer(self, beam: list[tuple[Any, Path]], seen: set[Any]) -> list[tuple[float, Any, Path]]:
+    def _layer(self, beam: list[tuple[S, Path]], seen: set[S]) -> list[tuple[float, S, Path]]:
         """Every new state one choice further that may still win better than what is known, with its worth."""
-        model, layer = self.model, []
-        fresh: set[Any] = set()
+        model, fresh = self.model, set[S]()
+        layer: list[tuple[float, S, Path]] = []
         for state, path in beam:
             while step := model.forced(state):
-                path, state = ((step[0], path)), step[1]
+                path, state = (step[0], path), step[1]
             for move, after in model.steps(state):
                 self.nodes += 1
                 if after in fresh or after in seen or model.bound(after) <= self.score:
@@ -67,7 +67,7 @@ class _Search:
                     layer.append((model.worth(after), after, (move, path)))
         return layer
 
-    def _win(self, state: Any, path: Path) -> None:
+    def _win(self, state: S, path: Path) -> None:
         score = self.model.score(state)
         if score > self.score:
             self.line, self.score = moves_of(path), score
@@ -81,7 +81,7 @@ def moves_of(path: Path) -> tuple[Move, ...]:
     return tuple(reversed(moves))
 
 
-def search(model: Model[Any], start: Any) -> Iterator[Found]:
+def search(model: Model[S], start: S) -> Iterator[Found]:
     """Looks for wins from ``start`` until all is known or nobody asks for more; the last item is the answer so far.
 
     Before the first item comes out one layer has been looked at; beams grow threefold without end.
