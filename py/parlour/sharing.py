@@ -1,11 +1,9 @@
 """A result as a few lines of text for a messenger, without a word about how it was done.
 
-The row of squares is the game's own first figure that counts up to something, such as 7/12 royals.
+The row of squares is how far the game came by its own count, such as 7 of 12 royals.
 """
 
 from __future__ import annotations
-
-import re
 
 from parlour.chronicle import TELLING
 from parlour.play import Play
@@ -21,11 +19,16 @@ def result_card(play: Play, words: Words, link: str) -> str:
     result = play.result()
     if result is None:
         raise ValueError("a game that goes on has no result to share")
-    ended = "won" if result.won else "lost.score" if play.game.id in TELLING else "lost"
-    ended = words.text(f"card.{ended}", score=result.score)
+    ended = outcome(play.game.id, result.won, result.score, words)
     ended = " · ".join(filter(None, (ended, helped(play.undos, play.hints, words))))
     title = words.text("card.title", game=play.game.table.name, deal=deal_named(play.deal))
-    return "\n".join(line for line in (title, ended, progress(play, words), link) if line)
+    return "\n".join(line for line in (title, ended, progress(play), link) if line)
+
+
+def outcome(game: str, won: bool, score: int, words: Words) -> str:
+    """How a game ended, with its score where that says something."""
+    ended = "won" if won else "lost.score" if game in TELLING else "lost"
+    return words.text(f"outcome.{ended}", score=score)
 
 
 def helped(undos: int, hints: int, words: Words) -> str:
@@ -34,12 +37,10 @@ def helped(undos: int, hints: int, words: Words) -> str:
     return " · ".join(words.text(key, count=count) for key, count in counts.items() if count)
 
 
-def progress(play: Play, words: Words) -> str:
-    """Filled squares for what was reached; the empty string for a game that shows no such figure."""
-    for _, shown, _ in play.game.table.status(play.position):
-        figure = re.fullmatch(r"([0-9]+)/([0-9]+)", words.say(shown))
-        if figure:
-            reached, whole = map(int, figure.groups())
-            filled = SQUARES * reached // whole
-            return "■" * filled + "□" * (SQUARES - filled)
-    return ""
+def progress(play: Play) -> str:
+    """Filled squares for what was reached; the empty string for a game that does not count it."""
+    if not (count := play.game.table.progress(play.position)):
+        return ""
+    reached, whole = count
+    filled = SQUARES * reached // whole
+    return "■" * filled + "□" * (SQUARES - filled)

@@ -178,6 +178,10 @@ class Table:
         """Small figures beside the table: id, what is shown, what is spoken."""
         return ()
 
+    def progress(self, position: Position) -> tuple[int, int] | None:
+        """How far the game has come and how far it is to the end, such as 7 of 12 royals, where it counts that."""
+        return None
+
     def why_not(self, position: Position, picked: Stops, stop: str) -> Note:
         """Why pressing ``stop`` after ``picked`` is no move."""
         return note("why.over") if self.game.result(position) else note("why.not")

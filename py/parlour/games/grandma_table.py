@@ -151,6 +151,9 @@ class GrandmaTable(Table):
         home = self.game.score(position)
         return (("home", note("status.home", count=home), note("status.home.spoken", count=home)),)
 
+    def progress(self, position: Position) -> tuple[int, int]:
+        return self.game.score(position), len(self.game.deck)
+
     def why_not(self, position: Position, picked: Stops, stop: str) -> Note:
         pile = pile_of(stop)
         fan = {f"work.{nth}": card for nth, card in enumerate(reversed(position["work"]), 1)}

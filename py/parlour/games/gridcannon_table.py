@@ -140,6 +140,9 @@ class GridTable(GridTalk):
             (kind, note("status.ploys", count=score), note(f"status.{kind}.spoken", count=score)),
         )
 
+    def progress(self, position: Position) -> tuple[int, int]:
+        return grid.dead(position), len(SPOTS)
+
 
 def _effect(shot: grid.Shot) -> Effect:
     letter = str(shot.royal)[0].upper()

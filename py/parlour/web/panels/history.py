@@ -7,12 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from parlour.cards import InvalidText
-from parlour.chronicle import TELLING, Entry, entries, tale
+from parlour.chronicle import Entry, entries, tale
 from parlour.daily import day_named
 from parlour.games import game_of
 from parlour.notation import read_deal, read_replay
 from parlour.note import note
-from parlour.sharing import helped
+from parlour.sharing import helped, outcome
 from parlour.table import deal_named
 from parlour.web.page import Element, button, element
 from parlour.web.panels.showing import show_play
@@ -75,10 +75,10 @@ def _name(menus: Menus, deal: str) -> str:
 
 
 def _finished(menus: Menus, entry: Entry) -> Element:
-    ended = "won" if entry.won else "lost.score" if entry.game in TELLING else "lost"
-    told = menus.words.text(f"history.{ended}", day=day_named(entry.day), score=entry.score)
-    told = " · ".join(filter(None, (told, helped(entry.undos, entry.hints, menus.words))))
-    return _choice(_name(menus, entry.deal), told, partial(_open, menus, entry.text))
+    words = menus.words
+    ended = outcome(entry.game, entry.won, entry.score, words)
+    told = (words.say(day_named(entry.day)), ended, helped(entry.undos, entry.hints, words))
+    return _choice(_name(menus, entry.deal), " · ".join(filter(None, told)), partial(_open, menus, entry.text))
 
 
 def _open(menus: Menus, text: str) -> None:
