@@ -33,8 +33,8 @@ def element(tag: str, *children: Element | str, **attributes: str) -> Element:
     return made
 
 
-def button(text: str, pressed: Callable[[], object], class_: str = "") -> Element:
-    made = element("button", text, type="button", class_=class_)
+def button(text: str, pressed: Callable[[], object], class_: str = "", **attributes: str) -> Element:
+    made = element("button", text, type="button", class_=class_, **attributes)
     listen(made, "click", lambda _: pressed())
     return made
 

@@ -83,19 +83,15 @@ class Editor:
         card = Card.parse(pile["cards"][-1])
         key = "editor.chosen" if name in self.wished else "editor.dealt"
         label = self.menus.words.text(key, place=self.game.table.place(name), card=card)
-        made = button("", partial(self._pick, label, name))
-        made.setAttribute("aria-label", label)
-        made.dataset.place = name
-        return made
+        return button("", partial(self._pick, label, name), aria_label=label, data_place=name)
 
     def _rest(self) -> tuple[Element, ...]:
         """What comes before all that, and the number of the shuffle."""
         say = self.menus.words.text
-        cards = element("div", *(js.parlour.face(str(card)) for card in self.first), class_="cards few")
-        cards.setAttribute("aria-hidden", "true")
+        faces = (js.parlour.face(str(card)) for card in self.first)
+        cards = element("div", *faces, class_="cards few", aria_hidden="true")
         told = say("editor.first", cards=self.first) if self.first else say("editor.first.none")
-        buttons = [button(say("editor.add"), partial(self._pick, say("editor.add"), ""))]
-        buttons[0].dataset.place = ""
+        buttons = [button(say("editor.add"), partial(self._pick, say("editor.add"), ""), data_place="")]
         if self.first:
             buttons.append(button(say("editor.drop"), partial(self._wish, "", None)))
         first = element("div", element("p", told), cards, element("div", *buttons, class_="actions"), class_="first")
@@ -133,8 +129,8 @@ class Editor:
         free = dict.fromkeys(left(self.game, (*self.first, *self.wished.values())))
         picker = element("div", class_="picker")
         for card in free:
-            made = button("", partial(self._wish, pile, card, wrong))
-            made.setAttribute("aria-label", say.text("look.card", card=card))
+            label = say.text("look.card", card=card)
+            made = button("", partial(self._wish, pile, card, wrong), aria_label=label)
             made.append(js.parlour.face(str(card)))
             picker.append(made)
         actions = [button(say.text("editor.back"), partial(self.show, pile))]

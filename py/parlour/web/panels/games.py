@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from parlour.chronicle import Entry, entries, statistics
 from parlour.game import Game
 from parlour.games import GAMES
-from parlour.web.page import Element, button, element
+from parlour.web.page import Element, button, element, listen
 
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
@@ -20,6 +21,15 @@ def show_games(menus: Menus) -> None:
     chronicle = entries(menus.board.records.finished())
     choices = [_game(menus, game, chronicle) for game in GAMES]
     menus.open(menus.words.text("menu.games"), element("div", *choices, class_="choices"))
+
+
+def choice_of_game(menus: Menus, name: str, game: str, chosen: Callable[[str], object]) -> Element:
+    """A row in which a panel of this name is turned to another game than the one that it is about."""
+    words, name = menus.words, f"{name}-game"
+    select = element("select", *(element("option", words.say(one.table.name), value=one.id) for one in GAMES), id=name)
+    select.value = game
+    listen(select, "change", lambda _: chosen(str(select.value)))
+    return element("div", element("label", words.text("stats.of"), for_=name), select, class_="row")
 
 
 def _game(menus: Menus, game: Game, chronicle: list[Entry]) -> Element:

@@ -51,8 +51,9 @@ class Viewer:
         self.showing = showing = Showing(play, menus.words, menus.board.seat.manners.counts)
         self.running: object | None = None  # the playing by itself that goes on; a new one is another
         say = menus.words.text
-        self.slider = element("input", id="show", type="range", min="0", max=str(showing.last), step="1")
-        self.slider.setAttribute("aria-label", say("show.slider"))
+        self.slider = element(
+            "input", id="show", type="range", min="0", max=str(showing.last), step="1", aria_label=say("show.slider")
+        )
         self.told = element("p", role="status", class_="heard")
         self.count = element("p", class_="step")
         self.buttons = {name: self._button(name) for name in SIGNS}
@@ -65,10 +66,8 @@ class Viewer:
             "forward": lambda: self.to(self.showing.at + 1),
             "last": lambda: self.to(self.showing.last),
         }
-        made = button(SIGNS[name], steps[name])
-        made.id = f"show-{name}"
-        made.setAttribute("aria-label", self.menus.words.text(f"show.{name}"))
-        return made
+        label = self.menus.words.text(f"show.{name}")
+        return button(SIGNS[name], steps[name], id=f"show-{name}", aria_label=label)
 
     def parts(self) -> list[Element]:
         say = self.menus.words.text

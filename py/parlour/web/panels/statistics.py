@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from parlour.chronicle import TELLING, Entry, Statistics, entries, statistics
 from parlour.daily import day_named
 from parlour.feats import feats_for
-from parlour.games import GAMES
-from parlour.web.page import Element, element, listen
+from parlour.web.page import Element, element
+from parlour.web.panels.games import choice_of_game
 
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
@@ -20,13 +21,9 @@ def show_statistics(menus: Menus, game: str = "") -> None:
     game = game or menus.board.seat.play.game.id
     chronicle = entries(menus.board.records.finished())
     figures = statistics(chronicle, game)
-    chosen = element("select", id="stats-game")
-    chosen.append(*(element("option", menus.words.say(one.table.name), value=one.id) for one in GAMES))
-    chosen.value = game
-    listen(chosen, "change", lambda _: show_statistics(menus, str(chosen.value)))
-    label = element("label", say("stats.of"), for_="stats-game")
+    row = choice_of_game(menus, "stats", game, partial(show_statistics, menus))
     told = say("stats.rule") if figures.played else say("stats.none")
-    parts = [element("div", label, chosen, class_="row"), _figures(menus, figures), element("p", told)]
+    parts = [row, _figures(menus, figures), element("p", told)]
     if figures.scores:
         parts += [element("h3", say("stats.scores" if game in TELLING else "stats.scores.won")), _chart(menus, figures)]
     menus.open(say("menu.statistics"), *parts, element("h3", say("feats")), _feats(menus, game, chronicle))
