@@ -11,10 +11,16 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from glob import glob
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import kit
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 SHELL = "chromium-headless-shell"  # Debian's name
 BROWSERS = (SHELL, "chrome-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -91,3 +97,15 @@ def options(*flags: str) -> dict[str, object]:
     """What Playwright's launch is given; more flags go to the browser."""
     own = find()
     return {"args": [*FLAGS, *flags], **({"executable_path": own} if own else {})}
+
+
+@contextmanager
+def opened() -> Iterator[Browser]:
+    """A Chromium for a command, which goes on inside the virtual environment."""
+    bring(kit.enter("requirements.txt"))
+    from playwright.sync_api import sync_playwright  # only the venv has it
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**options())
+        yield browser
+        browser.close()

@@ -72,13 +72,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure hints in the page.")
     parser.add_argument("--rounds", type=int, default=5)
     chosen = parser.parse_args()
-    browse.bring(kit.enter("requirements.txt"))
-    from playwright.sync_api import sync_playwright  # only the venv has it
-
-    server = Server(build.build(), zips=True).start()
     numbers: Numbers = defaultdict(list)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**browse.options())
+    with browse.opened() as browser:
+        server = Server(build.build(), zips=True).start()
         for _ in range(chosen.rounds):
             for game in GAMES:
                 for speed in SPEEDS:

@@ -25,20 +25,15 @@ def filling(svg: str, scale: float) -> str:
 
 def main() -> None:
     """The command."""
-    browse.bring(kit.enter("requirements.txt"))
-    from playwright.sync_api import sync_playwright  # only the venv has it
-
     svg = (ICONS / "icon.svg").read_text(encoding="utf-8")
     drawings = [(name, size, svg) for name, size, _ in WHOLE]
     drawings += [(name, size, filling(svg, scale)) for name, size, scale in FILLING]
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**browse.options())
+    with browse.opened() as browser:
         for name, size, drawing in drawings:
             page = browser.new_page(viewport={"width": size, "height": size})
             page.set_content(f"<style>*{{margin:0}}svg{{display:block}}</style>{drawing}")
             page.screenshot(path=ICONS / f"{name}.png", omit_background=True)
             page.close()
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -9,13 +9,13 @@ A game is played a few moves in, by taps, so that the table has something on it.
 from __future__ import annotations
 
 import argparse
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import browse
 import build
 import kit
+from bench import until
 from serving import Server
 
 if TYPE_CHECKING:
@@ -64,11 +64,7 @@ def play(page: Page, taps: int) -> None:
 def take(page: Page, address: str, shot: Shot, folder: Path) -> None:
     """One picture into the folder."""
     page.goto(f"{address}#{shot.deal}")
-    end = time.monotonic() + 60
-    while page.locator("html").get_attribute("data-ready") != "yes":
-        if time.monotonic() > end:
-            raise kit.Missing("the page did not get ready")
-        page.wait_for_timeout(50)
+    until(lambda: page.locator("html").get_attribute("data-ready") == "yes", "Python")
     play(page, shot.taps)
     path = folder / f"{shot.name}.{'jpg' if folder == SHIPPED else 'png'}"
     page.screenshot(path=path, **({"type": "jpeg", "quality": 84} if folder == SHIPPED else {}))
@@ -80,14 +76,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Take pictures of the page.")
     parser.add_argument("--manifest", action="store_true", help="those that the manifest names")
     chosen = parser.parse_args()
-    browse.bring(kit.enter("requirements.txt"))
-    from playwright.sync_api import sync_playwright  # only the venv has it
-
     folder = SHIPPED if chosen.manifest else kit.BUILD / "screens"
-    folder.mkdir(parents=True, exist_ok=True)
-    server = Server(build.build(), zips=True).start()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**browse.options())
+    with browse.opened() as browser:
+        folder.mkdir(parents=True, exist_ok=True)
+        server = Server(build.build(), zips=True).start()
         for shot in MANIFEST if chosen.manifest else REVIEW:
             page = browser.new_page(
                 viewport={"width": shot.width, "height": shot.height},
@@ -95,7 +87,6 @@ def main() -> None:
             )
             take(page, server.url, shot, folder)
             page.close()
-        browser.close()
 
 
 if __name__ == "__main__":
