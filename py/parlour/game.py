@@ -57,7 +57,7 @@ class Move(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How a game ended: ``reason`` is a key of the words table."""
+    """How a game ended: ``end.<reason>`` is a key of the words table."""
 
     won: bool
     reason: str
@@ -85,7 +85,7 @@ class Game(Protocol):
 
     @property
     def table(self) -> Table:
-        """How the game lies on the table and what is said about it; only the page asks."""
+        """How the game lies on the table and what is said about it."""
 
     def start(self, deck: Iterable[Card]) -> Position:
         """The table as dealt from ``deck``, whose first card is drawn first."""

@@ -1,7 +1,7 @@
 """A game being played: a deal, the moves made, and where undo stands.
 
-The one mutable thing in the pure part of the house. Positions are kept beside the moves, so undo and redo are a
-step of an index. A new move after an undo drops what was undone, as everywhere.
+It changes as it goes on; the positions that it leads through are kept beside the moves, so undo and redo are a step of
+an index. A new move after an undo drops what was undone, as everywhere.
 """
 
 from __future__ import annotations

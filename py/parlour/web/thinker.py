@@ -30,7 +30,7 @@ class Silence(OSError):
 
 
 class Thinker:
-    """Asks the worker; ``asked`` counts the questions, so that an old one notices that it is old."""
+    """Asks the worker; ``_asked`` counts the questions, so that an old one notices that it is old."""
 
     def __init__(self) -> None:
         self._waking: asyncio.Future[Any] | None = None  # the one worker, also while it starts
