@@ -26,9 +26,9 @@ addEventListener("py:all-done", done, { once: true });
 
 // Resolves when the page has been painted, or where nobody looks at it.
 function seen() {
-  return new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, UNSEEN);
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, UNSEEN);
   });
 }
 
@@ -39,7 +39,7 @@ function start() {
 }
 
 function done() {
-  failed(new Error("Python stopped before the table was set"));
+  if (!root.dataset.ready) failed(new Error("Python stopped before the table was set"));
   parlour.motion.rest().then(keep).catch(() => tell("offline", "failed"));
 }
 
