@@ -35,7 +35,7 @@ class Omen:
     def look(self, seat: Seat) -> None:
         """Before the table is painted: shows the sign, or begins to look whether it must be shown."""
         here = _here(seat.play)
-        wanted = self._board.settings.sign and seat.kept and not seat.play.result()
+        wanted = self._board.settings.sign and seat.kept and not seat.choice.result
         seat.lost = wanted and self._is_lost(here)
         if wanted and not seat.lost and here != self._looked:
             self._looked = here

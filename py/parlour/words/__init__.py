@@ -37,7 +37,7 @@ class Words:
 
     def __init__(self, language: str = "en", aloud: bool = False) -> None:
         self.language = language_of(language, ())
-        self._short = not aloud
+        self._aloud = aloud
 
     @property
     def aloud(self) -> Words:
@@ -50,7 +50,7 @@ class Words:
 
     def say(self, said: Note) -> str:
         """The sentence of a note, its first letter a capital where it begins one. Raises KeyError for an unknown key."""
-        text = _spoken(self.language, self._short, said)
+        text = _spoken(self.language, self._aloud, said)
         return text[:1].upper() + text[1:]
 
     def text(self, key: str, **facts: Fact) -> str:
@@ -61,12 +61,12 @@ class Words:
 
     def spoken(self, fact: object, style: str) -> str:
         if isinstance(fact, Note):
-            return _spoken(self.language, self._short, fact)
+            return _spoken(self.language, self._aloud, fact)
         if isinstance(fact, Fault):
             sentence = FAULTS[self.language].get(fact.sentence, fact.sentence)
             return _Speaker(self).vformat(sentence, (), dict(fact.facts))
         if isinstance(fact, Card):
-            return short(fact) if style and self._short else self._card(fact)
+            return short(fact) if style and not self._aloud else self._card(fact)
         if isinstance(fact, tuple):
             joint = self._table["or"] if style == "or" else ", "
             return joint.join(self.spoken(one, style) for one in fact)
@@ -85,9 +85,8 @@ class Words:
 
 
 @lru_cache(maxsize=2048)  # a scene says mostly what the scene before said
-def _spoken(language: str, short: bool, said: Note) -> str:
-    words = Words(language, aloud=not short)
-    return _Speaker(words).vformat(LANGUAGES[language][said.key], (), dict(said.facts))
+def _spoken(language: str, aloud: bool, said: Note) -> str:
+    return _Speaker(Words(language, aloud)).vformat(LANGUAGES[language][said.key], (), dict(said.facts))
 
 
 class _Speaker(Formatter):
