@@ -1,8 +1,8 @@
 """How a game lies on the table and what is said about it: the part of a game that is no rule.
 
-The page knows no game by name. Its table says which piles lie where (the layout picture), which presses spell a move,
-what a move would do, and why a press is no move. The base class answers for any game; a game overrides what it can say
-better. Whatever is legal still comes from the rules alone.
+The page knows no game by name. A game's table says which piles lie where (the layout picture), which presses spell a
+move, what a move would do, and why a press is no move. The base class answers for any game; a game overrides what it
+can say better. Whatever is legal still comes from the rules alone.
 """
 
 from __future__ import annotations
