@@ -54,6 +54,16 @@ class Hands:
         self.seat.begin()
         self.agree()
 
+    def lay(self, deal: str) -> None:
+        """Goes on with another deal in the same page."""
+        self.page.evaluate("deal => { location.hash = deal; }", deal)
+        self.seat = Seat(Play(read_replay(f'[Deal "{deal}"]', game_of).play.deal), Words("en"), self.seat.manners)
+        self.seat.begin()
+        self.page.locator(f'#table[data-game="{self.seat.play.game.id}"]').wait_for()
+        named = self.page.locator("#title .deal")
+        wait_until(lambda: self.seat.scene()["deal"] in named.inner_text(), f"{deal} lay on the table")
+        self.agree()
+
     def choose(self, control: str, value: bool | str) -> None:
         """Changes a setting through the menu."""
         page = self.page

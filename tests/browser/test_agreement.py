@@ -18,7 +18,7 @@ from parlour.painter import paint
 from parlour.play import Deal, Play
 from parlour.words import Words
 
-REPLAYS = 10  # for each game
+REPLAYS = 5  # for each game; every tap of the other tests compares the two as well
 
 
 def unfinished(game: Game, number: int) -> Play:

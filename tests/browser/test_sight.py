@@ -274,7 +274,7 @@ def test_after_a_loss_the_last_proven_position_is_resumed(page: Page, site: str)
     finish(page, lost)
     page.get_by_role("button", name="Where was it lost?").click()
     resume = page.get_by_role("button", name="Resume there")
-    resume.wait_for(timeout=60_000)
+    resume.wait_for()
     told = page.locator("#panel-body").inner_text()
     assert "You could still have won after move" in told
     assert "Looking for wins" in told
