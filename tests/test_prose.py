@@ -7,7 +7,7 @@ from parlour.lessons.pictures import PICTURES, painted
 from parlour.prose import Block, blocks, cells, parts
 from parlour.words import LANGUAGES, Words
 
-TEXTS = [f"rules.{game.id}" for game in GAMES] + ["rules.history", "about"]
+TEXTS = [f"rules.{game.id}" for game in GAMES] + ["rules.grid", "rules.grid.end", "rules.history", "about"]
 
 
 def test_marks_at_the_lines_make_blocks():
@@ -64,6 +64,18 @@ def test_the_rules_of_every_grid_say_where_a_royal_goes_that_is_like_no_card(lan
     text = list(whole(language, f"rules.{game}"))
     anywhere = {"en": "any free spot will do.", "de": "so ist jeder freie Platz recht."}
     assert any(line.endswith(anywhere[language]) for line in text)
+
+
+@pytest.mark.parametrize(
+    ("game", "limit", "king"), [("gridcannon", 20, "at 19 a King"), ("gridcannon-exact", 21, "no two hearts make 20")]
+)
+def test_the_rules_name_the_limit_of_their_own_version(game, limit, king):
+    text = list(whole("en", f"rules.{game}"))
+    assert [line[:23] for line in text if line.startswith("A royal with")] == [f"A royal with {limit} or more"]
+    names = [line for line in text if line.startswith("armour")]
+    assert king in LANGUAGES["en"][f"picture.{names[0]}"]
+    assert "doomed" in painted(PICTURES[names[0]], Words("en"))[1]["w2"]["marks"]
+    assert len(names) == 1
 
 
 def test_the_arcade_rules_keep_ploys_out_of_the_set_up():

@@ -227,10 +227,11 @@ def test_the_last_free_spot_is_called_so(cells: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", [OLD, EXACT])
 @pytest.mark.parametrize(("royal", "beyond"), [("QH8H", False), ("QH9H", True)])
-def test_a_royal_beyond_any_two_cards_is_heard_to_be_so(royal: str, beyond: bool, language: str) -> None:
+def test_a_royal_beyond_any_two_cards_is_heard_to_be_so(game: Version, royal: str, beyond: bool, language: str) -> None:
     words = Words(language)
-    table = Painter(Choice(OLD.table, Position.parse(f"play stock:2h hand:2D n1:{royal}")), words)
+    table = Painter(Choice(game.table, Position.parse(f"play stock:2h hand:2D n1:{royal}")), words)
     said = {"en": "beyond any two cards", "de": "zu viel für zwei Karten"}[language]
     assert (said in table.piles(())["n1"]["label"]) == beyond
 
@@ -267,6 +268,23 @@ def test_a_royal_that_counts_as_beyond_reach_is_called_no_more_than_that(
     heard = table.piles(())["n1"]["label"]
     assert counts in heard
     assert beyond not in heard
+
+
+@pytest.mark.parametrize(
+    ("game", "royal", "said"),
+    [
+        (
+            OLD,
+            "QH7H",
+            "Two of diamonds is armour: the queen of hearts has health 21. "
+            "No two cards can kill it any more, so this game cannot be won.",
+        ),
+        (OLD, "QH6H", "Two of diamonds is armour: the queen of hearts has health 20."),
+        (EXACT, "QH7H", "Two of diamonds is armour: the queen of hearts has health 21."),
+    ],
+)
+def test_armour_that_ends_all_hope_but_not_the_game_is_told_to_do_so(game: Version, royal: str, said: str) -> None:
+    assert told(game, f"play stock:2h hand:2D {FULL} n1:{royal}", "hand-n1") == said
 
 
 def test_the_end_by_armour_claims_no_more_than_the_rule() -> None:

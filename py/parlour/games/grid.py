@@ -17,6 +17,7 @@ from parlour.position import CELLS, SPOTS, Position
 KEEP = Move("keep")
 DRAW = Move("stock", "hand")
 SHAME = Move("hand", "shame")
+UNREACHED = 21  # health that no two cards add up to; one less for a King, whose two are of one suit
 
 
 class Line(NamedTuple):

@@ -203,7 +203,7 @@ class Version:
 
     def beyond(self, position: Position, spot: str) -> bool:
         """Whether a living royal counts as beyond the reach of two cards: as written, or else by arithmetic (8)."""
-        return grid.health(position, spot) >= (self.armour or 21) - (position[spot][0].rank == KING)
+        return grid.health(position, spot) >= (self.armour or grid.UNREACHED) - (position[spot][0].rank == KING)
 
     def result(self, position: Position) -> Result | None:
         """Won with all royals dead; lost by armour (8) or with no legal move (11)."""
@@ -239,6 +239,6 @@ def points(royal: Card) -> int:
 
 
 GRIDCANNON = Version("gridcannon", "Gridcannon", armour=20)
-EXACT = Version("gridcannon-exact", "Gridcannon, exact", armour=21)
+EXACT = Version("gridcannon-exact", "Gridcannon, exact", armour=grid.UNREACHED)
 OLD = Version("gridcannon-old", "Gridcannon, Old Version", AROUND, banked=False, replaces=False, shame=True)
 ARCADE = Version("gridcannon-arcade", "Gridcannon, arcade", AROUND, replaces=False, hand=3, arcade=True)

@@ -51,7 +51,7 @@ class GridTalk(Table):
             return note("label.dead", **facts)
         if not armour:
             return note("label.living", **facts)
-        beyond = "label.lost" if self.game.armour else "label.doomed"
+        beyond = "label.doomed" if self.game.armour in (None, grid.UNREACHED) else "label.lost"
         key = beyond if self.game.beyond(position, pile) else "label.armoured"
         return note(key, armour=sum(card.rank for card in armour), **facts)
 
@@ -235,7 +235,9 @@ class GridTalk(Table):
             card, royal = before["hand"][-1], after[move.target][0]
             if card.royal:
                 return note("did.royal", royal=card, place=place)
-            return note("did.armour", card=card, royal=royal, health=grid.health(after, move.target))
+            hopeless = not self.game.armour and self.game.beyond(after, move.target)  # else the ending tells of it
+            key = "did.armour.hopeless" if hopeless else "did.armour"
+            return note(key, card=card, royal=royal, health=grid.health(after, move.target))
         if move.source == "aces" and not self.game.arcade:
             return note("did.ace", place=place)
         if move.source == "jokers":

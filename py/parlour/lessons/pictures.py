@@ -35,6 +35,7 @@ PICTURES: Mapping[str, Picture] = {
     "kill": Picture("gridcannon", "board", f"play stock:?? hand:6S {_GRID} n3:JC", ("hand",), "c3"),
     "short": Picture("gridcannon", "board", f"play stock:?? hand:7S {_GRID} w2:KH", ("hand",), "c2"),
     "armour": Picture("gridcannon", "board", f"play stock:?? {_GRID} n2:JS2H e1:qc w2:KH6C"),
+    "armour.exact": Picture("gridcannon-exact", "board", f"play stock:?? {_GRID} n2:JS2H e1:qc w2:KH7C"),
     "joker": Picture(
         "gridcannon", "board", f"play stock:?? jokers:XR {_GRID.replace('3H', '3H6H')} s1:QD", ("jokers", "b2"), "a1"
     ),

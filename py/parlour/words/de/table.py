@@ -211,6 +211,7 @@ WORDS = {
     "did.kill": "{royal} ist gestürzt: {effect}.",
     "did.short": "{effect}.",
     "did.armour": "{card} wird Rüstung: {royal} hat jetzt {health} Lebenspunkte.",
+    "did.armour.hopeless": "{card} wird Rüstung: {royal} hat jetzt {health} Lebenspunkte. Das ist zu viel für zwei Karten: Diese Partie ist nicht mehr zu gewinnen.",
     "did.ace": "{place} geräumt: Die Karten kommen unter den Talon.",
     "did.refill": "{place} geräumt. Karten im neuen Talon: {count}.",
     "did.joker": "Joker: {card} auf {place}.",

@@ -7,13 +7,18 @@ WORDS = {
     "picture.kill": "6♠ passt auf fünf Karten. In der Ecke gegenüber von J♣ feuert sie: 9♣ und 5♥, die zwei Karten dazwischen, sind 14. Er hat 11 und stürzt.",
     "picture.short": "7♠ gegenüber von K♥: Beide Karten dazwischen sind Herz, aber 8♥ und 3♥ sind nur 11 von seinen 13.",
     "picture.armour": "J♠ trägt 2♥ und braucht 13. Q♣ ist gestürzt und behält ihren Platz. K♥ trägt 6♣: Mit 19 gilt ein König als unerreichbar, und das Spiel ist verloren.",
+    "picture.armour.exact": "J♠ trägt 2♥ und braucht 13. Q♣ ist gestürzt und behält ihren Platz. K♥ trägt 7♣: Keine zwei Herzkarten ergeben 20, und das Spiel ist verloren.",
     "picture.joker": "Ein Joker versetzt 6♥ aus der Mitte in die Ecke, auf 4♠. Das feuert auf Q♦ darunter: 7♦ und 8♥ sind beide rot und zusammen 15.",
     "picture.old": "Die Mitte ist leer. A♠ darf überallhin; in der Ecke räumt es erst 4♦ ab und feuert dann auf J♣.",
     "picture.double": "10♥ in der Ecke stürzt zwei Hoheiten auf einmal: Q♦ darüber durch 9♦ und 4♥, K♠ links durch 8♠ und 7♠. Das sind (2 + 3) × 2 = 10 Punkte.",
     "picture.table": "Dreizehn Stapel in Reihen zu 5, 5 und 3, dazu der Talon. 2♠ kann auf das Pik-Ass, beide roten Könige können Zielstapel beginnen.",
     "picture.work": "Ein Stapel von sieben Karten auf der Werkbank, oben ist rechts. 3♠ kann aus seiner Mitte auf ihren Zielstapel.",
     "picture.meet": "Bei Pik haben sich die Zielstapel getroffen, 7♠ auf dem einen und 8♠ auf dem anderen: Karten dürfen hin und her.",
-    "rules.gridcannon": """Das Ziel:
+    "rules.gridcannon": """> rules.grid
+Eine Hoheit mit 20 oder mehr, ein König mit 19 oder mehr, gilt als unerreichbar: Du hast verloren.
+[armour]
+> rules.grid.end""",
+    "rules.grid": """Das Ziel:
 Finde und stürze alle zwölf Hoheiten. Sie stehen rings um ein Raster von 3×3 Zahlenkarten, und je zwei Karten des Rasters schießen auf sie.
 Die Karten:
 Auf den Karten stehen die Buchstaben der Kurzschrift: J ist der Bube, Q die Dame, K der König, A das Ass. Farbe heißt wie an jedem Kartentisch Kreuz, Karo, Herz oder Pik; dazu sind Karten rot oder schwarz.
@@ -44,10 +49,8 @@ Setze sie ein, wann du willst, auch mit einer Karte auf der Hand und bei leerem 
 - Ein Joker versetzt die oberste Karte eines Stapels auf ein anderes Feld, wo sie passt. Das ist ein Zug wie jeder andere, kann also angreifen.
 [joker]
 Rüstung:
-Eine Zahl, die nirgends passt, wenn auch kein Kniff mehr möglich ist, wird zur Rüstung. Sie geht an die regierende Hoheit, die ihr am ähnlichsten ist: gleiche Farbe, sonst gleiches Rot oder Schwarz, sonst irgendeine, und unter diesen die niedrigste; unter gleichen wählst du. Ihr Wert kommt zu den Lebenspunkten hinzu.
-Eine Hoheit mit 20 oder mehr, ein König mit 19 oder mehr, gilt als unerreichbar: Du hast verloren.
-[armour]
-Regiert keine Hoheit, die sie tragen könnte, so bleibt die Karte auf der Hand: Ziehe, und die nächste Hoheit wird gesucht und zuerst auf ihren Platz gesetzt.
+Eine Zahl, die nirgends passt, wenn auch kein Kniff mehr möglich ist, wird zur Rüstung. Sie geht an die regierende Hoheit, die ihr am ähnlichsten ist: gleiche Farbe, sonst gleiches Rot oder Schwarz, sonst irgendeine, und unter diesen die niedrigste; unter gleichen wählst du. Ihr Wert kommt zu den Lebenspunkten hinzu.""",
+    "rules.grid.end": """Regiert keine Hoheit, die sie tragen könnte, so bleibt die Karte auf der Hand: Ziehe, und die nächste Hoheit wird gesucht und zuerst auf ihren Platz gesetzt.
 Wenn keine Hoheit regiert:
 Regiert beim Ziehen keine Hoheit auf dem Tisch, so wird aufgedeckt, bis eine kommt. Die Karten davor kommen in derselben Reihenfolge unter den Talon, auch Asse und Joker: Sie werden nicht beiseitegelegt.
 Das Ende:
@@ -57,7 +60,10 @@ Einen Stapel darfst du jederzeit durchsehen. Vom Talon kennst du nur die Zahl de
 > rules.history""",
     "rules.gridcannon-exact": """Was hier anders ist:
 Nach der geschriebenen Regel ist das Spiel bei einer Hoheit mit 20 verloren, bei einem König mit 19. Doch zwei Zehnen sind noch 20, und eine Zehn und eine Neun derselben Farbe 19. In dieser Fassung ist es erst bei 21 verloren, bei einem König mit 20: wenn keine zwei Karten mehr reichen. Alles andere ist wie in Gridcannon.
-> rules.gridcannon""",
+> rules.grid
+Eine Hoheit mit 21 oder mehr, ein König mit 20 oder mehr, ist zu viel für zwei Karten: Du hast verloren.
+[armour.exact]
+> rules.grid.end""",
     "rules.gridcannon-old": """Das Ziel:
 Finde und stürze alle zwölf Hoheiten rings um das Raster, mit so wenig Schande wie möglich. So wurde Gridcannon zuerst gespielt.
 Die Karten:

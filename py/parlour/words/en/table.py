@@ -211,6 +211,7 @@ WORDS = {
     "did.kill": "{royal} is dead: {effect}.",
     "did.short": "{effect}.",
     "did.armour": "{card} is armour: the {royal} has health {health}.",
+    "did.armour.hopeless": "{card} is armour: the {royal} has health {health}. No two cards can kill it any more, so this game cannot be won.",
     "did.ace": "{place} cleared: its cards go under the deck.",
     "did.refill": "{place} cleared. Cards in the new deck: {count}.",
     "did.joker": "Joker: {card} to {place}.",

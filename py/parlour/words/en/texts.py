@@ -7,13 +7,18 @@ WORDS = {
     "picture.kill": "6♠ may go on five cards. In the corner opposite J♣ it fires: 9♣ and 5♥, the two cards between, make 14. He has 11 and dies.",
     "picture.short": "7♠ opposite K♥: both cards between are hearts, but 8♥ and 3♥ make only 11 of his 13.",
     "picture.armour": "J♠ wears 2♥ and needs 13. Q♣ is dead and keeps her spot. K♥ wears 6♣: at 19 a King counts as beyond reach, and the game is lost.",
+    "picture.armour.exact": "J♠ wears 2♥ and needs 13. Q♣ is dead and keeps her spot. K♥ wears 7♣: no two hearts make 20, and the game is lost.",
     "picture.joker": "A joker moves 6♥ from the middle to the corner, on 4♠. That fires at Q♦ below: 7♦ and 8♥ are both red and make 15.",
     "picture.old": "The middle is empty. A♠ may be laid anywhere; in the corner it first clears 4♦ away and then fires at J♣.",
     "picture.double": "10♥ in the corner kills two royals at once: Q♦ above by 9♦ and 4♥, K♠ on the left by 8♠ and 7♠. That is (2 + 3) × 2 = 10 points.",
     "picture.table": "Thirteen piles in rows of 5, 5 and 3, and the stock. 2♠ can go on the ace of spades, both red kings can begin foundations.",
     "picture.work": "A pile of seven in the workspace, its top at the right. 3♠ can go to its foundation from the middle of it.",
     "picture.meet": "The spades have met, 7♠ on one and 8♠ on the other: cards may go either way.",
-    "rules.gridcannon": """The aim:
+    "rules.gridcannon": """> rules.grid
+A royal with 20 or more, a King with 19 or more, counts as beyond reach: you have lost.
+[armour]
+> rules.grid.end""",
+    "rules.grid": """The aim:
 Find and kill all twelve royals. They stand around a 3×3 grid of number cards, and pairs of cards on the grid shoot at them.
 Setting up:
 - All 54 cards are shuffled, both jokers too. Nine numbers are dealt to the grid, row by row. Aces and jokers met on the way are banked: they are your ploys. Royals met on the way wait.
@@ -42,10 +47,8 @@ Use them whenever you like, also with a card in hand and when the deck is empty.
 - A joker moves the top card of one stack to another place where it fits. That is a move like any other, so it can attack.
 [joker]
 Armour:
-A number that fits nowhere, when no ploy can be used either, becomes armour. It goes to the living royal most like it: same suit, else same colour, else any, and among those the lowest; you choose between equals. Its value is added to the royal's health.
-A royal with 20 or more, a King with 19 or more, counts as beyond reach: you have lost.
-[armour]
-If there is no living royal to wear it, the card stays in your hand: draw, and the next royal is found and placed first.
+A number that fits nowhere, when no ploy can be used either, becomes armour. It goes to the living royal most like it: same suit, else same colour, else any, and among those the lowest; you choose between equals. Its value is added to the royal's health.""",
+    "rules.grid.end": """If there is no living royal to wear it, the card stays in your hand: draw, and the next royal is found and placed first.
 When no royal lives:
 If no living royal is on the table when you draw, cards are turned up until one comes. The cards before it go under the deck in the same order, aces and jokers among them too: they are not banked.
 The end:
@@ -55,7 +58,10 @@ You may look through a stack at any time. Of the deck only the number of cards i
 > rules.history""",
     "rules.gridcannon-exact": """What is different here:
 The written rule calls a royal lost at 20, a King at 19. But two tens still make 20, and a ten and a nine of one suit make 19. In this version a royal is lost only at 21, a King at 20: when no two cards can reach it. All else is as in Gridcannon.
-> rules.gridcannon""",
+> rules.grid
+A royal with 21 or more, a King with 20 or more, is beyond any two cards: you have lost.
+[armour.exact]
+> rules.grid.end""",
     "rules.gridcannon-old": """The aim:
 Find and kill all twelve royals around the grid, with as little shame as you can. This is how Gridcannon was first played.
 Setting up:
