@@ -223,6 +223,14 @@ def test_the_last_free_spot_is_called_so(cells: str) -> None:
     assert WORDS.say(GRIDCANNON.table.obvious(table, Move("hand", "e3"))) == "J♥ takes the last free spot."
 
 
+@pytest.mark.parametrize(
+    ("spot", "said"),
+    [("n1", "King of spades to the spot above column 1"), ("e3", "King of spades to the spot right of row 3")],
+)
+def test_a_royal_is_placed_on_a_spot(spot: str, said: str) -> None:
+    assert phrase(GRIDCANNON, "play stock:2h hand:KS a1:2H c3:2D", f"hand-{spot}") == said
+
+
 # Too much armour
 
 

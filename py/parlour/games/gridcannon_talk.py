@@ -70,7 +70,9 @@ class GridTalk(Table):
             return note("move.lay" if laid else "move.ace", card=card, place=place)
         if move.source in CELLS:
             return note("move.joker", card=card, place=place)
-        if move.target in SPOTS and card.number:
+        if move.target in SPOTS and card.royal:
+            return note("move.royal", card=card, place=place)
+        if move.target in SPOTS:
             return note("move.armour", card=card, royal=position[move.target][0])
         return note("move.clear" if _clears(position, move) else "move.lay", card=card, place=place)
 

@@ -83,6 +83,7 @@ WORDS = {
     "label.doom": "{effect}.",
     # moves as the list of moves says them
     "move.lay": "{card} legen: {place}",
+    "move.royal": "{card} aufstellen: {place}",
     "move.draw": "eine Karte ziehen",
     "move.deal": "die nächste Karte geben",
     "move.word": "{word}",

@@ -83,6 +83,7 @@ WORDS = {
     "label.doom": "{effect}.",
     # moves as the list of moves says them
     "move.lay": "{card} to {place}",
+    "move.royal": "{card} to the spot {place}",
     "move.draw": "draw a card",
     "move.deal": "deal the next card",
     "move.word": "{word}",
