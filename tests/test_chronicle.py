@@ -105,6 +105,20 @@ def test_bars_are_few_and_hold_every_score(scores):
     assert drawn[-1][1]
 
 
+@pytest.mark.parametrize(
+    ("scores", "first", "last"),
+    [
+        ([-14, -1], "−14 … −13", "−2 … −1"),
+        ([-14, 0], "−14 … −13", "0"),
+        ([-3, 0], "−3", "0"),
+        ([-14, 1], "−14 … −13", "0–1"),
+        ([0, 15], "0–1", "14–15"),
+    ],
+)
+def test_a_bar_names_scores_that_can_be(scores, first, last):
+    assert (bars(scores)[0][0], bars(scores)[-1][0]) == (first, last)
+
+
 def test_a_feat_is_new_once():
     play = won_play(2)
     text = write_replay(play, headers_of(play, "2026-03-01"))

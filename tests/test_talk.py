@@ -103,7 +103,6 @@ def test_a_draw_is_left_to_the_player_where_a_ploy_could_come_before_cards_pass(
         (OLD, "XR", "Only royals go outside the grid."),
         (OLD, "TC", "A number becomes armour only when it fits nowhere."),
         (GRIDCANNON, "TC", "A number becomes armour only when it fits nowhere and no ploy is left."),
-        (GRIDCANNON, "5C", "Armour goes to the living royal most like 5♣."),
     ],
 )
 @pytest.mark.parametrize("royals", ["n1:KH e1:kc", "n1:kh e1:kc"])
@@ -174,6 +173,19 @@ def test_who_can_only_use_a_ploy_is_told_which(game: Version, held: str, ploy: s
     assert prompt(game, f"play {held} a1:5H n1:KH") == f"The deck is empty: use {ploy}."
     blocked = FULL.replace("TC", "3C") + " n1:KH"
     assert prompt(game, f"play hand:2C {held} {blocked}") == f"The two of clubs fits nowhere: use {ploy}."
+
+
+@pytest.mark.parametrize(
+    ("game", "royals", "said"),
+    [
+        (GRIDCANNON, "n1:KH e1:kc", "Armour goes to the living royal most like 5♣: K♥."),
+        (GRIDCANNON, "n1:JH n2:JD", "Armour goes to the living royal most like 5♣: J♥ or J♦."),
+        (GRIDCANNON, "n1:kh e1:kc", "No living royal is on the table: draw until one turns up."),
+        (OLD, "n1:kh e1:kc", "The five of clubs fits nowhere: take it as shame."),
+    ],
+)
+def test_armour_is_said_to_go_to_whom_it_can_go(game: Version, royals: str, said: str) -> None:
+    assert why_not(game, f"play stock:2hqd hand:5C {FULL} {royals}", "e1", "hand") == said
 
 
 def test_only_the_versions_that_have_a_button_name_it() -> None:

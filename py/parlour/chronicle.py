@@ -149,8 +149,12 @@ def bars(scores: Sequence[int]) -> tuple[tuple[str, int], ...]:
     low, high = min(scores), max(scores)
     width = next(size for size in (1, 2, 5, 10, 20, 50, 100, high - low + 1) if high // size - low // size < BARS)
     counts = Counter(score // width for score in scores)
-    return tuple((_label(at * width, width), counts[at]) for at in range(low // width, high // width + 1))
+    shown = range(low // width, high // width + 1)
+    # where the best is 0 none is above it: that bar is no wider
+    return tuple((_label(at * width, width if at or high else 1), counts[at]) for at in shown)
 
 
 def _label(start: int, width: int) -> str:
-    return str(start) if width == 1 else f"{start}–{start + width - 1}"
+    """The scores of a bar in print, where a number below 0 has a sign that is no dash."""
+    between = "–" if start >= 0 else " … "
+    return between.join(str(score).replace("-", "−") for score in sorted({start, start + width - 1}))

@@ -168,7 +168,8 @@ class GridTalk(Table):
         if card is None or self.game.arcade or not card.number:
             return note("why.spot")
         if not any(move.target in CELLS for move in self.moves(position)):
-            return note("why.wearer", card=card)
+            royals = tuple(position[wearer][0] for wearer in grid.wearers(position, card))
+            return note("why.wearer", card=card, royals=royals) if royals else self.prompt(position, picked)
         return note("why.armour" if self.game.banked else "why.armour.old")
 
     def _why_not_pile(self, position: Position, picked: Stops, pile: str) -> Note:

@@ -175,7 +175,7 @@ WORDS = {
     "why.any": "{royal:s} darf auf jeden freien Platz: Neben keinem liegt eine Karte.",
     "why.armour": "Eine Zahl wird erst zur Rüstung, wenn sie nirgends passt und kein Kniff mehr hilft.",
     "why.armour.old": "Eine Zahl wird erst zur Rüstung, wenn sie nirgends passt.",
-    "why.wearer": "Rüstung bekommt die regierende Hoheit, die {card:s} am ähnlichsten ist.",
+    "why.wearer": "Rüstung bekommt die regierende Hoheit, die {card:s} am ähnlichsten ist: {royals:or}.",
     "why.place": "Lege erst {card:s} aus deiner Hand.",
     "why.deck": "Der {place} ist leer.",
     "why.full": "Mehr als drei Karten fasst die Hand nicht.",

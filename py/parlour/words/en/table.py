@@ -175,7 +175,7 @@ WORDS = {
     "why.any": "{royal:s} may take any free spot: no card lies beside one.",
     "why.armour": "A number becomes armour only when it fits nowhere and no ploy is left.",
     "why.armour.old": "A number becomes armour only when it fits nowhere.",
-    "why.wearer": "Armour goes to the living royal most like {card:s}.",
+    "why.wearer": "Armour goes to the living royal most like {card:s}: {royals:or}.",
     "why.place": "Place the {card:s} in your hand first.",
     "why.deck": "The {place} is empty.",
     "why.full": "Three cards are the most a hand can hold.",
