@@ -33,7 +33,7 @@ WORDS = {
     "lesson.grid.king": "Das Feld ist leer, da passt alles. 8♥ + 6♥ sind 14: Lege 2♣ dorthin, und der König stürzt.",
     "lesson.grid.queen": "Q♦ kam, die Dame. Sie stürzt bei 12 in roten Karten. Setze sie unter 7♦.",
     "lesson.grid.joker": "Ein Joker versetzt eine oberste Karte dorthin, wo sie passt, und auch das greift an. Drücke auf den Joker, 6♥, dann 4♠ in der Ecke: 7♦ + 8♥ sind 15.",
-    "lesson.grid.place": "Jetzt ist Platz für 3♦: Lege sie auf 2♣.",
+    "lesson.grid.place": "Jetzt die 3♦: Lege sie auf 2♣.",
     "lesson.grid.armour": "2♥ passt nirgends, und kein Kniff ist übrig: Sie wird Rüstung der ähnlichsten Hoheit. J♠ braucht dann 11 + 2 = 13.",
     "lesson.grid.end": "Das ist alles. Zwölf gestürzte Hoheiten gewinnen; Punkte sind die Kniffe, die du nicht brauchst, höchstens sechs. Eine Hoheit mit 20 oder mehr (ein König mit 19) kostet dich das Spiel.",
     "lesson.grid.end.exact": "Das ist alles. Zwölf gestürzte Hoheiten gewinnen; Punkte sind die Kniffe, die du nicht brauchst. Hier ist das Spiel erst bei 21 verloren (König: 20), wenn keine zwei Karten mehr reichen.",

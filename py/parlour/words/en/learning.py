@@ -33,7 +33,7 @@ WORDS = {
     "lesson.grid.king": "The place is empty, so anything fits. 8♥ + 6♥ is 14: lay 2♣ there and the King falls.",
     "lesson.grid.queen": "Q♦ came. She falls to 12 of her colour. Put her below 7♦.",
     "lesson.grid.joker": "A joker moves a top card to a place where it fits, and that attacks too. Press the joker, 6♥, then 4♠ in the corner: 7♦ + 8♥ is 15.",
-    "lesson.grid.place": "Now there is room for the 3♦: put it on 2♣.",
+    "lesson.grid.place": "Now the 3♦: put it on 2♣.",
     "lesson.grid.armour": "2♥ fits nowhere and no ploy is left: it becomes armour of the royal most like it. J♠ then needs 11 + 2 = 13.",
     "lesson.grid.end": "That is all. Twelve dead royals win; your score is the ploys you did not use, six at best. A royal with 20 or more (a King with 19) costs you the game.",
     "lesson.grid.end.exact": "That is all. Twelve dead royals win; your score is the ploys you did not use. In this version a royal is lost only at 21 (a King at 20), when no two cards can reach it.",
