@@ -391,6 +391,35 @@ def test_a_look_at_a_stack_says_that_it_would_be_cleared_and_whom_that_kills() -
     assert WORDS.paragraph(looked) == "The stack there goes under the deck. 6♥ + 7♥ = 13 ≥ K♥ 13: kills."
 
 
+def test_a_shot_in_which_nothing_counts_is_told_to_who_looks_and_wears_no_chip() -> None:
+    choice = Choice(GRIDCANNON.table, Position.parse("play stock:2h hand:9D a1:6H a2:7S a3:5S b3:2C c3:2H n1:KC"))
+    looked = WORDS.paragraph(considered_effects(choice, ("hand",), "a3"))
+    assert looked == "6♥ does not count against K♣: not the same suit."
+    drawn = Painter(choice, WORDS).piles(("hand",), "a3")
+    assert [pile for pile in drawn if "struck" in drawn[pile]["marks"]] == ["a1", "a2"]
+    assert "target" in drawn["n1"]["marks"]
+    assert drawn["a3"]["chip"] is None
+    assert told(GRIDCANNON, str(choice.position), "hand-a3") == "Nine of diamonds on row 3 column 1."
+    assert not considered_effects(choice, ("hand",), "b3"), "no royal looks that way"
+
+
+def test_a_shot_through_empty_places_is_none() -> None:
+    choice = Choice(GRIDCANNON.table, Position.parse("play stock:2h hand:9D a3:5S n1:KC n2:JH"))
+    assert not considered_effects(choice, ("hand",), "a3")
+    assert not considered_effects(choice, ("hand",), "b3")
+
+
+@pytest.mark.parametrize(
+    ("stock", "said"),
+    [
+        ("2hkd", "You drew the king of diamonds."),
+        ("2hkd3c4c", "Cards that passed under the deck until the king of diamonds turned up: 2."),
+    ],
+)
+def test_a_royal_that_lies_on_top_of_the_deck_is_drawn_like_any_card(stock: str, said: str) -> None:
+    assert told(GRIDCANNON, f"play stock:{stock} a1:5H n1:kc", "stock-hand") == said
+
+
 # Hints
 
 

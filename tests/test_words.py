@@ -101,8 +101,10 @@ def test_the_wish_comes_before_the_browser(wish, browser, spoken):
 
 def test_words_for_the_ear_speak_cards_in_full():
     words, card = Words("en"), Card.parse("9H")
-    assert words.text("effect.suit", card=card, royal=card).startswith("9♥ is not 9♥")
-    assert words.aloud.text("effect.suit", card=card, royal=card).startswith("Nine of hearts is not nine of hearts")
+    assert words.text("effect.suit", card=card, royal=card).startswith("9♥ does not count against 9♥:")
+    assert words.aloud.text("effect.suit", card=card, royal=card).startswith(
+        "Nine of hearts does not count against nine of hearts:"
+    )
 
 
 def test_cards_in_german_have_their_suit_first():

@@ -218,14 +218,15 @@ def _roles(effects: tuple[Effect, ...]) -> dict[str, tuple[str, ...]]:
 
 
 def _chip(effects: tuple[Effect, ...]) -> Chip | None:
-    """The chip at a card's foot: what the move kills, or else how far it falls short."""
+    """The chip at a card's foot: what the move kills, or else how far it falls short; none where nothing counts, lest
+    the sums be lost among noughts."""
     kills = [effect for effect in effects if effect.kind == "kill"]
     if len(kills) > 1:
         return {
             "kind": "kill",
             "text": " + ".join(effect.chip.partition(" ")[0] for effect in kills),
         }
-    for effect in (*kills, *effects):
+    for effect in (*kills, *(effect for effect in effects if effect.kind != "idle")):
         return {"kind": effect.kind, "text": effect.chip}
     return None
 

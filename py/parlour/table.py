@@ -55,7 +55,7 @@ class Effect:
     """What a move does beyond carrying a card: ``by`` are the piles that do it, ``struck`` those of them that do
     not count."""
 
-    kind: str  # "kill", "short" of one, "armour", or "doom": armour that counts as beyond reach
+    kind: str  # "kill", "short" of one, "idle": nothing counts, "armour", or "doom": armour beyond reach
     at: str
     by: tuple[str, ...]
     struck: tuple[str, ...]

@@ -110,7 +110,7 @@ class GridTable(GridTalk):
         if move.target not in CELLS or move.source in ("aces", "jokers"):
             return ()
         lifted = position.lay({move.source: position[move.source][:-1]})
-        return tuple(_effect(shot) for shot in grid.shots(lifted, move.target) if any(shot.counting))
+        return tuple(_effect(shot) for shot in grid.shots(lifted, move.target) if any(shot.cards))
 
     def _armour(self, position: Position, move: Move) -> Effect:
         """The health that armour would give, and whether that counts as beyond reach or even ends the game (8)."""
@@ -148,7 +148,7 @@ def _effect(shot: grid.Shot) -> Effect:
     letter = str(shot.royal)[0].upper()
     struck = tuple(cell for cell, counts in zip(shot.cells, shot.counting, strict=True) if not counts)
     return Effect(
-        "kill" if shot.kills else "short",
+        "kill" if shot.kills else "short" if any(shot.counting) else "idle",
         shot.spot,
         shot.cells,
         struck,

@@ -214,8 +214,9 @@ class GridTalk(Table):
         return (note("did.doubled" if doubled else "did.points", points=won),) if won else ()
 
     def _drew(self, before: Position, after: Position) -> tuple[Note, ...]:
-        if not grid.living(before):
-            return (note("did.cycle", count=len(cycled(before)) - 1, royal=after["hand"][-1]),)
+        passed = 0 if grid.living(before) else len(cycled(before)) - 1
+        if passed:
+            return (note("did.cycle", count=passed, royal=after["hand"][-1]),)
         return (self._turned_up(before["stock"][-1]),)
 
     def _turned_up(self, card: Card) -> Note:

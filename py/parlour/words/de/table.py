@@ -79,6 +79,7 @@ WORDS = {
     "label.clear": "Der Stapel dort kommt unter den Talon.",
     "label.kill": "{effect}: stürzt.",
     "label.short": "{effect}.",
+    "label.idle": "{effect}.",
     "label.armour": "{effect}.",
     "label.doom": "{effect}.",
     # moves as the list of moves says them

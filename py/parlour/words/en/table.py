@@ -79,6 +79,7 @@ WORDS = {
     "label.clear": "The stack there goes under the deck.",
     "label.kill": "{effect}: kills.",
     "label.short": "{effect}.",
+    "label.idle": "{effect}.",
     "label.armour": "{effect}.",
     "label.doom": "{effect}.",
     # moves as the list of moves says them
@@ -156,8 +157,8 @@ WORDS = {
     "effect.armour": "{royal:s} would have health {health}",
     "effect.doom": "{royal:s} would have health {health}: no two cards could kill it",
     "effect.lost": "{royal:s} would have health {health}, which counts as beyond reach: the game would be lost",
-    "effect.colour": "{card:s} is not {royal:s}'s colour, so it does not count",
-    "effect.suit": "{card:s} is not {royal:s}'s suit, so it does not count",
+    "effect.colour": "{card:s} does not count against {royal:s}: not the same colour",
+    "effect.suit": "{card:s} does not count against {royal:s}: not the same suit",
     "sum": "{one:s} + {other:s}",
     "sum.one": "{one:s} alone",
     # why not
