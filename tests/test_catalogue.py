@@ -7,12 +7,25 @@ from pathlib import Path
 import pytest
 
 from parlour.cards import InvalidText
-from parlour.catalogue import GENTLE, LETTERS, TRIES, Entry, lengthen, read_catalogue, shorten, solution, write_entry
-from parlour.game import Move
+from parlour.catalogue import (
+    GENTLE,
+    LETTERS,
+    TRIES,
+    Entry,
+    lengthen,
+    measured,
+    read_catalogue,
+    shorten,
+    solution,
+    titled,
+    write_entry,
+)
+from parlour.game import Move, Result
 from parlour.games import GAMES, game_of
 from parlour.play import Deal, Play
 from parlour.position import Position
 from parlour.shuffle import shuffled
+from parlour.words import Words
 
 DEALS = Path(__file__).resolve().parent.parent / "static" / "deals"
 FILES = sorted(DEALS.glob("*.txt"))
@@ -30,6 +43,31 @@ def test_every_proven_deal_is_won_by_its_line_with_its_par(file):
         *_, (_, end) = lengthen(game, game.start(shuffled(game.deck, entry.number)), entry.line)
         result = game.result(end)
         assert (result.won, result.score) == (True, entry.par), f"deal {entry.number}"
+
+
+@pytest.mark.parametrize(
+    ("game", "result", "title", "told"),
+    [
+        ("gridcannon", Result(True, "", 3), "Deal 7 · par 3", "Par, the best score found for this deal: 3."),
+        (
+            "gridcannon",
+            Result(True, "", 4),
+            "Deal 7 · par 3",
+            "You beat par, 3: the best score that was found for this deal before.",
+        ),
+        ("gridcannon", Result(False, "", 6), "Deal 7 · par 3", "Par, the best score found for this deal: 3."),
+        ("grandma", Result(True, "", 104), "Deal 7 · winnable", ""),
+    ],
+)
+def test_par_is_named_where_one_win_can_score_more_than_another(game, result, title, told):
+    entry, words = Entry(7, 3, 1, 1, ""), Words("en")
+    assert words.say(titled(game_of(game), "Deal 7", entry)) == title
+    assert words.paragraph(measured(game_of(game), entry, result)) == told
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_game_is_called_graded_where_its_pars_differ(file):
+    assert game_of(file.stem).table.graded == (len({entry.par for entry in entries(file)}) > 1)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

@@ -13,7 +13,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from parlour.cards import InvalidText
-from parlour.game import Game, Move
+from parlour.game import Game, Move, Result
+from parlour.note import Note, note
 from parlour.play import Deal
 from parlour.position import Position
 
@@ -57,6 +58,18 @@ def read_catalogue(text: str) -> list[Entry]:
         number, par, easy, nodes = map(int, match.groups()[:-1])
         entries.append(Entry(number, par, easy, nodes, match[5]))
     return entries
+
+
+def titled(game: Game, deal: str, entry: Entry) -> Note:
+    """A proven deal by its name: with its par, or with that it can be won where every win scores the same."""
+    return note("deal.par", deal=deal, par=entry.par) if game.table.graded else note("deal.proven", deal=deal)
+
+
+def measured(game: Game, entry: Entry, result: Result) -> tuple[Note, ...]:
+    """What there is to say of par when a game has ended."""
+    if not game.table.graded:
+        return ()
+    return (note("end.beaten" if result.won and result.score > entry.par else "end.par", par=entry.par),)
 
 
 def write_entry(entry: Entry) -> str:

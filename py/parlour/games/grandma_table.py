@@ -25,6 +25,7 @@ class GrandmaTable(Table):
 
     game: Grandma
     kinds = {"stock": "deck", "work": "fan", **dict.fromkeys(FOUNDATIONS, "mini")}
+    graded = False
     plain = ("prompt.plays", "prompt.carry", "prompt.carry.home")
     keys = {"d": "stock", "1": "tA", "0": "tT", **{pile[1].lower(): pile for pile in TABLEAU if pile != "tT"}}
     regions = (

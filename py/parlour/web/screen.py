@@ -7,6 +7,7 @@ import json
 import js
 from pyscript import document
 
+from parlour.catalogue import titled
 from parlour.play import Deal
 from parlour.record import Settings
 from parlour.scene import Scene
@@ -53,6 +54,6 @@ class Screen:
     def _paint(self, scene: Scene, deal: Deal, kept: bool = False) -> None:
         """Paints a scene, with the par of its deal if that is known."""
         if entry := self._proven.entry(deal):
-            scene["deal"] = self._words.text("deal.par", deal=scene["deal"], par=entry.par)
+            scene["deal"] = self._words.say(titled(deal.game, scene["deal"], entry))
         speed, _ = SPEEDS[self.settings.speed]
         js.parlour.paint(json.dumps({**scene, "speed": speed}, separators=(",", ":")), kept)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import js
 
+from parlour.catalogue import measured
 from parlour.chronicle import new_feats
 from parlour.sharing import helped
 from parlour.web.install import keep_storage, offer
@@ -39,9 +40,9 @@ async def show_ending(menus: Menus) -> None:
         button(say("end.look"), menus.close, "quiet"),
         class_="actions",
     )
-    paragraphs = [element("p", menus.words.say(one)) for one in told]
     if entry := menus.board.proven.entry(play.deal):
-        paragraphs.append(element("p", say("end.par", par=entry.par)))
+        told = (*told, *measured(play.game, entry, result))
+    paragraphs = [element("p", menus.words.say(one)) for one in told]
     if help_had := helped(play.undos, play.hints, menus.words):
         paragraphs.append(element("p", help_had))
     for feat in new_feats(play, menus.board.records.finished()):

@@ -105,7 +105,8 @@ def _winnable(menus: Menus, start: Play, answer: Answer) -> list[Element]:
         return [element("p", say(f"winnable.{answer['verdict']}", nodes=answer["nodes"]))]
     solution = _advised(Play(start.deal, map(Move.parse, answer["line"].split())), start)
     show = button(say("review.show"), partial(_show, menus, solution), "main")
-    told = element("p", say("winnable.solved", score=answer["score"], moves=len(solution.line)))
+    key = "winnable.solved" if start.game.table.graded else "winnable.alike"
+    told = element("p", say(key, score=answer["score"], moves=len(solution.line)))
     return [told, element("div", show, class_="actions")]
 
 

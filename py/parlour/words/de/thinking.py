@@ -48,10 +48,13 @@ WORDS = {
     "review.resume": "Von dort weiterspielen",
     "review.show": "Den Sieg zeigen",
     "winnable.solved": "Ja. Bester gefundener Sieg: Punkte {score}, Züge {moves}.",
+    "winnable.alike": "Ja. Züge des gefundenen Sieges: {moves}.",
     "winnable.unsolvable": "Nein. Alle Möglichkeiten wurden durchgespielt: {nodes} Stellungen.",
     "winnable.unknown": "Unbekannt: Unter {nodes} Stellungen fand sich kein Sieg.",
     # proven deals
     "setting.winnable": "Nur geben, was nachweislich zu gewinnen ist",
     "deal.par": "{deal} · Par {par}",
+    "deal.proven": "{deal} · lösbar",
+    "end.beaten": "Besser als Par, das beste bisher für dieses Spiel gefundene Ergebnis: {par}.",
     "end.par": "Par, das beste für dieses Spiel gefundene Ergebnis: {par}.",
 }

@@ -48,10 +48,13 @@ WORDS = {
     "review.resume": "Resume there",
     "review.show": "Show how it wins",
     "winnable.solved": "Yes. The best win found scores {score} and takes {moves} moves.",
+    "winnable.alike": "Yes. The win that was found takes {moves} moves.",
     "winnable.unsolvable": "No. Every possibility was tried: {nodes} positions.",
     "winnable.unknown": "Unknown: no win was found among {nodes} positions.",
     # proven deals
     "setting.winnable": "Deal only what is proven to be winnable",
     "deal.par": "{deal} · par {par}",
+    "deal.proven": "{deal} · winnable",
+    "end.beaten": "You beat par, {par}: the best score that was found for this deal before.",
     "end.par": "Par, the best score found for this deal: {par}.",
 }
