@@ -249,6 +249,18 @@ def test_steps_back_and_hints_are_counted_and_nothing_else_is():
     assert (seat.play.undos, seat.play.hints) == (2, 2)
 
 
+def test_to_take_back_what_came_by_itself_is_no_undo_of_the_players():
+    seat = Seat(Play(Deal(GRIDCANNON, begun_by_itself(yes=True))), WORDS, Manners())
+    seat.begin()
+    assert seat.play.index
+    seat.undo()
+    assert (seat.play.index, seat.play.undos) == (0, 0)
+    seat.redo()
+    seat.make(next(seat.play.moves()))
+    seat.undo()
+    assert (seat.play.undos, seat.play.index > 0) == (1, True)
+
+
 def test_a_game_that_goes_on_says_its_name_and_what_is_to_be_done():
     seat = seat_at('[Deal "grandma/7"] tA-uC')
     assert seat.said == f"Grandma's Game, Deal 7. {seat.scene()['prompt']}"

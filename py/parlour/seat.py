@@ -212,10 +212,10 @@ class Seat:
             here.undo()
             while here.index and self._follows():
                 here.undo()
-        if self.aside and not here.index and (not index or self._follows()):  # no move after the deal was the player's
+        dealt = not here.index and (not index or self._follows())  # no move after the deal was the player's
+        if self.aside and dealt:
             self.play, self.aside, self.ahead = self.aside, None, here
-        else:
-            here.undos += 1
+        here.undos += not dealt
         self._stepped("did.undo", here)
 
     def redo(self) -> None:
