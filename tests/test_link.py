@@ -75,6 +75,12 @@ def test_a_result_card_gives_nothing_away():
     assert not any(str(move) in card for move in play.line)
 
 
+def test_the_card_of_a_daily_deal_names_its_day():
+    play = won_play(2)
+    play.day = "2026-05-21"
+    assert result_card(play, WORDS, "").split("\n")[0] == "Patience Parlour: Gridcannon, daily deal of 21 May 2026"
+
+
 def test_a_result_card_says_what_help_was_had():
     play = won_play(2)
     play.undos, play.hints = 3, 2

@@ -123,6 +123,15 @@ def test_what_cards_are_drawn_from_has_one_name_in_a_game(game):
     assert WORDS.say(game.table.place("stock")) == name.capitalize()
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_game_says_whether_cards_are_carried_along_by_keys(game):
+    play = Play(Deal(game, 1))
+    for move in [move for move in play.moves() if move.source == "stock"]:
+        play.play(move)
+    keys = ("ArrowLeft", "ArrowRight", "Home", "End")
+    assert game.table.carries == any(game.table.nudge(play.position, ("work.2",), key) in play.moves() for key in keys)
+
+
 def test_arrow_keys_follow_the_picture():
     board = Region("board", (".  n1 .", "w1 a1 e1", ".  s1 ."))
     assert board.piles == ("n1", "w1", "a1", "e1", "s1")

@@ -243,6 +243,16 @@ def test_a_royal_is_placed_on_a_spot(spot: str, said: str) -> None:
     assert phrase(GRIDCANNON, "play stock:2h hand:KS a1:2H c3:2D", f"hand-{spot}") == said
 
 
+def test_a_ploy_is_named_as_one_names_a_card_of_its_kind() -> None:
+    table = Position.parse("play stock:2h aces:AC jokers:XR a1:2H n1:KS")
+    moves = ((GRIDCANNON, "aces-a1"), (ARCADE, "aces-a1"), (ARCADE, "jokers-a1"))
+    assert [Words("de").say(game.table.phrase(table, Move.parse(move))) for game, move in moves] == [
+        "Mit Kreuz-Ass den Stapel aufnehmen: Reihe 1 Spalte 1",
+        "Kreuz-Ass legen: Reihe 1 Spalte 1",
+        "Mit einem Joker den Stapel aufnehmen: Reihe 1 Spalte 1",
+    ]
+
+
 # Too much armour
 
 

@@ -6,6 +6,8 @@ The row of squares is how far the game came by its own count, such as 7 of 12 ro
 from __future__ import annotations
 
 from parlour.chronicle import TELLING
+from parlour.daily import day_named
+from parlour.note import note
 from parlour.play import Play
 from parlour.table import deal_named
 from parlour.words import Words
@@ -14,14 +16,15 @@ SQUARES = 12
 
 
 def result_card(play: Play, words: Words, link: str) -> str:
-    """The card of a finished game: game and deal, how it ended, how far it went, and a link to the deal. Raises
-    ValueError for a game that goes on."""
+    """The card of a finished game: game and deal, or the day whose deal it is, how it ended, how far it went, and a
+    link to the deal. Raises ValueError for a game that goes on."""
     result = play.result()
     if result is None:
         raise ValueError("a game that goes on has no result to share")
     ended = outcome(play.game.id, result.won, result.score, words)
     ended = " · ".join(filter(None, (ended, helped(play.undos, play.hints, words))))
-    title = words.text("card.title", game=play.game.table.name, deal=deal_named(play.deal))
+    deal = note("card.daily", day=day_named(play.day)) if play.day else deal_named(play.deal)
+    title = words.text("card.title", game=play.game.table.name, deal=deal)
     return "\n".join(line for line in (title, ended, progress(play), link) if line)
 
 

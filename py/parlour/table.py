@@ -81,6 +81,7 @@ class Table:
     keys: Mapping[str, str] = {"d": "stock"}  # a key of the keyboard and the stop it presses
     plain: ClassVar[tuple[str, ...]] = ("prompt.move",)  # prompts that no ear needs after each move
 
+    carries: bool = False  # whether arrow keys, Home and End carry what is picked up (``nudge``)
     graded: ClassVar[bool] = True  # whether one win can score more than another
 
     def __init__(self, game: Game) -> None:

@@ -34,6 +34,10 @@ class GrandmaTable(Table):
         Region("workspace", ("work",)),
     )
 
+    def __init__(self, game: Grandma) -> None:
+        super().__init__(game)
+        self.carries = game.reorders
+
     def dress(self, position: Position, pile: str) -> Dress:
         """A foundation wears the rank it needs next, and ⇄ when the pair has met (5)."""
         if pile in FOUNDATIONS:
@@ -106,7 +110,7 @@ class GrandmaTable(Table):
 
     def _prompt_picked(self, position: Position, pile: str, place: int) -> Note:
         """Where a card can go that is picked up: along the fan, to a foundation, or both."""
-        card, carried = position[pile][-(place or 1)], self.game.reorders and len(position["work"]) > 1
+        card, carried = position[pile][-(place or 1)], self.carries and len(position["work"]) > 1
         if pile != "work" or not carried:
             return note("prompt.foundation", card=card)
         home = any((move.source, move.nth) == (pile, place) for move in ladders.plays(position))

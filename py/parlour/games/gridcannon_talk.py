@@ -65,9 +65,10 @@ class GridTalk(Table):
             return note(key, card=card, place=self.place(move.source), count=beneath)
         if move == SHAME:
             return note("move.shame", card=card)
-        if move.source in ("aces", "jokers"):
-            laid = self.game.arcade and move.source == "aces"
-            return note("move.lay" if laid else "move.ace", card=card, place=place)
+        if move.source == "jokers":
+            return note("move.lift", place=place)
+        if move.source == "aces":
+            return note("move.lay" if self.game.arcade else "move.ace", card=card, place=place)
         if move.source in CELLS:
             return note("move.joker", card=card, place=place)
         if move.target in SPOTS and card.royal:

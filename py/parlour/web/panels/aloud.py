@@ -18,7 +18,8 @@ from parlour.web.page import Element, element, listen
 if TYPE_CHECKING:
     from parlour.web.menus import Menus
 
-ALWAYS = ("tab", "arrows", "ends", "enter", "escape", "undo")
+NAMED = ("tab", "arrows", "carry", "ends", "enter", "escape", "undo")
+CARRYING = ("carry", "ends")  # of them, what only a game has in which cards are carried along a fan
 SINGLE = ("u", "r", "h", "i", "b", "m", "t", "?")
 
 
@@ -104,10 +105,11 @@ def show_keys(menus: Menus) -> None:
     """What each key does; the last part is the game's own."""
     say, table = menus.words.text, menus.board.seat.play.game.table
     single = [(key.upper(), say(f"keys.{key}")) for key in SINGLE]
+    named = [name for name in NAMED if table.carries or name not in CARRYING]
     stops = [(key.upper(), _pressed(menus, stop)) for key, stop in table.keys.items()]
     menus.open(
         say("menu.keys"),
-        _keys([(say(f"keys.key.{name}"), say(f"keys.{name}")) for name in ALWAYS]),
+        _keys([(say(f"keys.key.{name}"), say(f"keys.{name}")) for name in named]),
         element("h3", say("keys.single")),
         _keys([*single, *stops]),
     )

@@ -106,6 +106,7 @@ WORDS = {
     "share.copied": "Kopiert.",
     "share.refused": "Der Browser lässt das Kopieren nicht zu: Der Text ist markiert, kopiere ihn selbst.",
     "card.title": "Patience Parlour: {game}, {deal}",
+    "card.daily": "Spiel des Tages, {day}",
     "outcome.won": "Gewonnen, Punkte: {score}",
     "outcome.lost": "Verloren",
     "outcome.lost.score": "Verloren, Punkte: {score}",

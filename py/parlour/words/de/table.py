@@ -96,6 +96,7 @@ WORDS = {
     "move.refill": "{card} als Schande nehmen, darunter {count} für den Talon: {place}",
     "move.clear": "{card} legen und den Stapel dort unter den Talon schieben: {place}",
     "move.ace": "mit {card} den Stapel aufnehmen: {place}",
+    "move.lift": "mit einem Joker den Stapel aufnehmen: {place}",
     "move.joker": "mit einem Joker {card} versetzen: {place}",
     "move.keep": "das Raster so lassen",
     "move.armour": "{card} als Rüstung anlegen: {royal}",

@@ -106,6 +106,7 @@ WORDS = {
     "share.copied": "Copied.",
     "share.refused": "The browser does not let it be copied: it is marked, copy it yourself.",
     "card.title": "Patience Parlour: {game}, {deal}",
+    "card.daily": "daily deal of {day}",
     "outcome.won": "Won, score {score}",
     "outcome.lost": "Lost",
     "outcome.lost.score": "Lost, score {score}",

@@ -96,6 +96,7 @@ WORDS = {
     "move.refill": "take {card}, {place}, as shame, with {count} beneath for the deck",
     "move.clear": "{card} to {place}, whose stack goes under the deck",
     "move.ace": "{card} picks up the stack on {place}",
+    "move.lift": "joker picks up the stack on {place}",
     "move.joker": "joker moves {card} to {place}",
     "move.keep": "keep the grid as it is",
     "move.armour": "{card} as armour on the {royal}",
