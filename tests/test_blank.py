@@ -50,11 +50,3 @@ def test_a_player_may_win_or_lose_by_choice() -> None:
 
 def test_it_is_not_offered() -> None:
     assert BLANK.id not in {game.id for game in GAMES}
-
-
-def test_each_pile_stands_in_the_picture_once() -> None:
-    play, used = Play(Deal(BLANK, 1)), set()
-    while moves := list(play.moves()):
-        play.play(moves[len(play.line) % len(moves)])
-        used |= set(play.position.piles)
-    assert sorted(BLANK.table.piles) == sorted(used)

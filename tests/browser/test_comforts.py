@@ -236,6 +236,7 @@ def test_a_refusal_and_a_move_are_heard(page: Page, site: str) -> None:
     expect(page.locator("#live")).to_have_text(hands.seat.said)
     hands.tap("e1" if hands.seat.play.position["e1"] else "w2")
     assert hands.seat.why
+    expect(page.locator("#say")).to_have_text(hands.seat.why)
     expect(page.locator("#live")).to_have_text(hands.seat.said)
 
 

@@ -81,17 +81,12 @@ def paths(server: Server, status: int = 200) -> list[str]:
     return [sent.path.split("?")[0].lstrip("/") for sent in server.log if sent.status == status]
 
 
-def test_the_first_start_is_from_the_frozen_heap(page: Page, site: str) -> None:
+def test_the_first_start_is_from_the_frozen_heap_and_python_runs_on_no_stack_of_its_own(page: Page, site: str) -> None:
     page.goto(site)
     ready(page)
     assert mark(page, "boot") == "frozen"
-    offline_ready(page)
-
-
-def test_python_runs_on_no_stack_of_its_own(page: Page, site: str) -> None:
-    page.goto(site)
-    ready(page)
     assert page.evaluate("'Suspending' in WebAssembly") is False
+    offline_ready(page)
 
 
 def test_the_network_may_go_after_the_first_visit(context: BrowserContext, host: Server) -> None:

@@ -164,28 +164,26 @@ def test_a_newcomer_with_a_bad_link_sits_at_a_table_laid_like_any(page: Page, si
     assert logged(page) == [str(move) for move in _seated(gentle[index]).play.line]
 
 
-def test_a_new_game_is_another_deal(page: Page, site: str) -> None:
+def test_a_new_game_is_another_proven_deal_and_names_its_par_as_a_start_does(page: Page, site: str) -> None:
     page.add_init_script("Math.random = () => 0")
-    first, second, *_ = read_catalogue(Path("static/deals/grandma.txt").read_text("utf-8"))
-    hands = Hands(page, site, f"grandma/{first.number}")
-    expect(page.locator("#title .deal")).to_contain_text("winnable")  # the proven deals were read
+    first, second, *_ = read_catalogue(Path("static/deals/gridcannon.txt").read_text("utf-8"))
+    Hands(page, site, f"gridcannon/{first.number}")
+    title = page.locator("#title .deal")
+    expect(title).to_have_text(f"Deal {first.number} · par {first.par}")  # the proven deals were read
     page.locator("#new").click()
-    wait_until(lambda: page.evaluate("location.hash") == f"#grandma/{second.number}", "another deal lay there")
-    assert hands.log() == []
+    wait_until(lambda: page.evaluate("location.hash") == f"#gridcannon/{second.number}", "another deal lay there")
+    assert logged(page) == [str(move) for move in _seated(second.number).play.line]
+    expect(title).to_have_text(f"Deal {second.number} · par {second.par}")
+    page.goto("about:blank")
+    page.goto(site)
+    ready(page)
+    expect(title).to_have_text(f"Deal {second.number} · par {second.par}")
 
 
 def _seated(number: int) -> Seat:
     seat = Seat(Play(Deal(game_of("gridcannon"), number)), Words("en"), Manners())
     seat.begin()
     return seat
-
-
-def test_a_start_names_the_par_of_a_proven_deal(page: Page, site: str) -> None:
-    Hands(page, site, f"gridcannon/{GENTLE['gridcannon'][0]}")
-    page.goto("about:blank")
-    page.goto(site)
-    ready(page)
-    wait_until(lambda: "par" in page.locator("#title .deal").inner_text(), "the par was named")
 
 
 def test_the_last_board_is_there_before_python(context: BrowserContext, site: str, watch: Watch) -> None:
@@ -305,36 +303,6 @@ def test_the_network_off_after_the_first_visit_plays_a_whole_game(page: Page, si
     hands.follow(won.line, hands.tap)
     assert hands.ending() == "Won"
     page.context.set_offline(False)
-
-
-def test_a_higher_card_is_refused_in_words(page: Page, site: str) -> None:
-    hands = Hands(page, site, "gridcannon/21")
-    chance = random.Random(1)
-    while True:
-        table, position = hands.seat.choice.table, hands.seat.play.position
-        refused = [
-            cell
-            for cell in ("a1", "b1", "c1", "a2", "b2", "c2")
-            if position.phase == "play"
-            and "is higher" in hands.seat.words.say(table.why_not(position, hands.seat.picked, cell))
-            and cell not in hands.seat.choice.next_stops(hands.seat.picked)
-        ]
-        if refused:
-            break
-        any_move(hands, chance)
-    hands.tap(refused[0])
-    expect(page.locator("#say")).to_contain_text("is higher than your")
-
-
-def test_looking_through_a_stack(page: Page, site: str) -> None:
-    hands = Hands(page, site, "gridcannon/21")
-    page.locator(hands.stop("a1")).focus()
-    page.keyboard.press("i")
-    title = page.locator("#panel[open] #panel-title")
-    title.wait_for()
-    expect(title).to_have_text("Row 1 column 1, from the top")
-    top = hands.seat.play.position["a1"][-1]
-    expect(page.locator("#panel-body")).to_contain_text(hands.seat.words.text("look.card", card=top))
 
 
 def test_every_game_is_chosen_in_the_chooser(page: Page, site: str) -> None:
