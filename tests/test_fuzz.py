@@ -308,11 +308,11 @@ def check_import(text: str, mine: dict[str, str]) -> None:
 
 
 CHECKS: dict[str, tuple[int, Callable[[Random], object]]] = {  # out of a hundred texts, and what becomes of each
-    "links": (30, lambda chance: check_link(spoilt(chance.choice(links()), chance))),
+    "links": (35, lambda chance: check_link(spoilt(chance.choice(links()), chance))),
     "replays": (25, lambda chance: check_replay(spoilt(chance.choice(replays()), chance))),
     "positions": (25, lambda chance: check_position(spoilt(chance.choice(positions()), chance))),
     "saves": (10, lambda chance: check_save(spoilt_shelf(chance), chance)),
-    "imports": (10, lambda chance: check_import(spoilt_backup(chance), chance.choice([{}, SHELF]))),
+    "imports": (5, lambda chance: check_import(spoilt_backup(chance), chance.choice([{}, SHELF]))),
 }
 
 

@@ -5,7 +5,6 @@ The page's policy forbids eval, so waiting is done by looking again, never by wa
 
 from __future__ import annotations
 
-import shutil
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -15,8 +14,6 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 import browse
-import build as builder
-import kit
 from serving import Server
 
 PATIENCE = 60.0  # seconds
@@ -87,14 +84,6 @@ class Watch:
     def _asked(self, url: str) -> None:
         if not url.startswith((self.origin, "data:", "blob:")):
             self.faults.append(f"request elsewhere: {url}")
-
-
-@pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built once, in a place of its own: a build meanwhile does no harm."""
-    site = builder.build()
-    with kit.alone(kit.BUILD):  # another worker may be building it anew
-        return shutil.copytree(site, tmp_path_factory.mktemp("built") / "site")
 
 
 @pytest.fixture(scope="session")
