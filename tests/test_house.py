@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -22,7 +23,6 @@ def name_of(path: Path) -> str:
 
 
 MODULES = {name_of(path): path for path in sorted(PY.rglob("*.py"))}
-every_module = pytest.mark.parametrize("module", MODULES)
 
 
 def is_for_types_only(node: ast.stmt) -> bool:
@@ -62,6 +62,15 @@ def is_game(module: str) -> bool:
     return module.startswith("parlour.games.")
 
 
+def is_pure(module: str) -> bool:
+    return not is_web(module) and not is_entry(module)
+
+
+def each(holds: Callable[[str], bool] = lambda module: True) -> pytest.MarkDecorator:
+    """One test for each module of which this holds."""
+    return pytest.mark.parametrize("module", list(filter(holds, MODULES)))
+
+
 @pytest.mark.parametrize("module", KERNEL)
 def test_the_kernel_stands_on_what_comes_before(module: str) -> None:
     before = {f"parlour.{name}" for name in KERNEL[: KERNEL.index(module)]}
@@ -69,43 +78,33 @@ def test_the_kernel_stands_on_what_comes_before(module: str) -> None:
     assert not above, f"{module} may import {sorted(before)}, not {sorted(above)}: move what it needs down"
 
 
-@every_module
+@each(is_game)
 def test_games_know_cards_and_tables_but_not_who_plays_them(module: str) -> None:
-    if not is_game(module):
-        return
     known = {"parlour.cards", "parlour.position", "parlour.game", "parlour.note", "parlour.table"}
     wrong = {name for name in ours(module) - known if not is_game(name)}
     assert not wrong, f"{module} may import {sorted(known)} and other games, not {sorted(wrong)}"
 
 
-@every_module
+@each(lambda module: not module.startswith(("parlour.games", "parlour.solving")))
 def test_no_one_but_games_and_their_minds_knows_a_game_by_name(module: str) -> None:
-    if is_game(module) or module == "parlour.games" or module.startswith("parlour.solving"):
-        return
     named = {name for name in ours(module) if is_game(name)}
     assert not named, f"{module} imports {sorted(named)}: ask parlour.games or the game's own table instead"
 
 
-@every_module
+@each(is_pure)
 def test_nothing_pure_imports_the_web(module: str) -> None:
-    if is_web(module) or is_entry(module):
-        return
     wrong = {name for name in ours(module) if is_web(name) or is_entry(name)}
     assert not wrong, f"{module} is pure and must not import {sorted(wrong)}: pass what it needs as a value"
 
 
-@every_module
+@each(lambda module: not is_web(module) and module != "worker")  # whose way in speaks to PyScript: it has no page
 def test_only_the_web_knows_the_browser(module: str) -> None:
-    if is_web(module) or module == "worker":  # a worker has no page: its way in speaks to PyScript itself
-        return
     wrong = {name for name in imports(module) if name.partition(".")[0] in BROWSER}
     assert not wrong, f"{module} imports {sorted(wrong)}: move that part to parlour/web"
 
 
-@every_module
+@each(lambda module: is_pure(module) and module != "parlour.__main__")
 def test_pure_code_reads_no_clock_no_chance_and_no_file(module: str) -> None:
-    if is_web(module) or is_entry(module) or module == "parlour.__main__":
-        return
     wrong = {name for name in imports(module) if name.partition(".")[0] in OUTSIDE_WORLD}
     assert not wrong, f"{module} imports {sorted(wrong)}: let the caller pass the value in"
     calls = {
@@ -124,7 +123,7 @@ def test_no_circle_of_imports() -> None:
         pytest.fail(f"these import each other in a circle: {' <- '.join(error.args[1])}")
 
 
-@every_module
+@each()
 def test_a_module_says_why_it_exists_and_stays_small(module: str) -> None:
     text = MODULES[module].read_text("utf-8")
     assert ast.get_docstring(ast.parse(text)), f"{module}: open it with a docstring that says why it exists"
