@@ -83,7 +83,7 @@ class Seat:
         self.said = f"{self.said} {self.why}".rstrip(" ")
 
     def _named(self) -> Note:
-        return note("did.resume", game=self.play.game.table.name, deal=deal_named(self.play.deal))
+        return note("did.resume", game=self.choice.table.name, deal=deal_named(self.play.deal))
 
     def press(self, stop: str) -> bool:
         """Presses a stop; True when that made a move."""
@@ -158,7 +158,7 @@ class Seat:
 
     def nudge(self, key: str) -> bool:
         """An arrow key, Home or End with something picked up; True when that made a move."""
-        move = self.play.game.table.nudge(self.play.position, self.picked, key)
+        move = self.choice.table.nudge(self.play.position, self.picked, key)
         if move is None or str(move) not in self.choice.by_text:
             return False
         self.make(move)
@@ -241,7 +241,7 @@ class Seat:
 
     def _automatic(self) -> Move | None:
         """The move that the page makes here for the player."""
-        table, position = self.play.game.table, self.play.position
+        table, position = self.choice.table, self.play.position
         if self.manners.draw and (move := table.unasked(position)):
             return move
         moves = table.moves(position)
@@ -253,7 +253,7 @@ class Seat:
         told: list[Note] = []
         because = None
         while not self.play.full and (move := self._automatic()):
-            because = self.play.game.table.obvious(self.play.position, move) or because
+            because = self.choice.table.obvious(self.play.position, move) or because
             told += self._play(move)
         if because:
             self._show(because, self.choice.table.prompt(self.play.position, self.picked))
@@ -261,7 +261,7 @@ class Seat:
 
     def _play(self, move: Move) -> tuple[Note, ...]:
         """Makes one move and notes what the painter shall show of it."""
-        before, table = self.play.position, self.play.game.table
+        before, table = self.play.position, self.choice.table
         move = self.play.play(move)
         self._events = [*self._events, *events(table, before, move)]
         self._cues = [*self._cues, "flip" if move.source == "stock" else "lay"]
@@ -303,7 +303,7 @@ class Seat:
     def dealing(self) -> Iterator[Scene]:
         """The scenes of the deal, card by card, for a player who watches it; none for a game whose deal says
         nothing."""
-        table = self.play.game.table
+        table = self.choice.table
         self.hush()  # what was said before is not said again when the deal is done
         for position in table.dealing(self.play.deal.deck):
             scene = paint(self.play, self.words, Choice(table, position), None, counts=self.manners.counts)

@@ -212,7 +212,7 @@ class Board:
             self._changed()
         else:
             self.paint()
-            if stop in self.seat.picked and self.seat.play.game.table.peek(self.seat.play.position, self.seat.picked):
+            if stop in self.seat.picked and self.seat.choice.table.peek(self.seat.play.position, self.seat.picked):
                 self.choosing()
 
     def make(self, move: Move) -> None:
