@@ -28,11 +28,12 @@ REGRETS = (
 
 def wait_until(look: Callable[[], object], what: str, patience: float = PATIENCE) -> None:
     """Look again and again until it is so; fail with what was waited for."""
-    end = time.monotonic() + patience
+    end, pause = time.monotonic() + patience, 0.002
     while not look():
         if time.monotonic() > end:
             pytest.fail(f"waited {patience:.0f} s in vain until {what}")
-        time.sleep(0.02)
+        time.sleep(pause)
+        pause = min(2 * pause, 0.02)
 
 
 def mark(page: Page, name: str) -> str | None:

@@ -36,7 +36,7 @@ STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowD
 
 def logged(page: Page) -> list[str]:
     """The moves that a page lists, as they are written."""
-    return page.locator("#log li").evaluate_all("(rows) => rows.map(({ dataset }) => dataset.move)")
+    return page.locator("#log li").evaluate_all("(rows) => rows.map(({ dataset }) => dataset.move).join(' ')").split()
 
 
 class Hands:
@@ -44,13 +44,16 @@ class Hands:
 
     def __init__(self, page: Page, site: str, deal: str, *, draw: bool = True) -> None:
         page.emulate_media(reduced_motion="reduce")
-        self.page = page
-        page.goto(site)
+        self.page, self.site = page, site
+        page.goto(site if not draw else f"{site}#{deal}")
         ready(page)
         if not draw:
             self.choose("#setting-draw", False)
-        page.goto(f"{site}#{deal}")
-        self.seat = Seat(Play(read_replay(f'[Deal "{deal}"]', game_of).play.deal), Words("en"), Manners(draw=draw))
+            page.goto(f"{site}#{deal}")
+        self._sit(Play(read_replay(f'[Deal "{deal}"]', game_of).play.deal), Manners(draw=draw))
+
+    def _sit(self, play: Play, manners: Manners) -> None:
+        self.seat = Seat(play, Words("en"), manners)
         self.seat.begin()
         self.agree()
 
@@ -63,6 +66,16 @@ class Hands:
         named = self.page.locator("#title .deal")
         wait_until(lambda: self.seat.scene()["deal"] in named.inner_text(), f"{deal} lay on the table")
         self.agree()
+
+    def skip(self, line: list[Move]) -> None:
+        """Goes on from the position after these moves, by the link of a replay; from the deal after none."""
+        if not line:
+            return
+        play = Play(self.seat.play.deal, line)
+        self.page.goto(f"{self.site}#{fragment(play)}")
+        self.page.locator("#show-last").click()
+        self.page.locator("#panel .main").click()
+        self._sit(play, self.seat.manners)
 
     def choose(self, control: str, value: bool | str) -> None:
         """Changes a setting through the menu."""
@@ -229,13 +242,34 @@ def deal_of(play: Play) -> str:
     return write_deal(play.deal)
 
 
+def onward(play: Play, chance: random.Random) -> Move:
+    """A random move towards the end: no reordering, and no transfer while a card can go."""
+    moves = [move for move in play.moves() if move.target != "work" or move.source == "stock"]
+    return chance.choice([move for move in moves if move.source[0] not in "ud"] or moves)
+
+
 def some_game(game: str, number: int = 7, moves: int = 10_000) -> Play:
     """A game played at random to its end, or for so many moves."""
     play, chance = Play(Deal(game_of(game), number)), random.Random(7)
     while play.result() is None and len(play.line) < moves:
-        onward = [move for move in play.moves() if move.target != "work" or move.source == "stock"]
-        play.play(chance.choice([move for move in onward if move.source[0] not in "ud"] or onward))
+        play.play(onward(play, chance))
     return play
+
+
+MOST = 150  # moves of a game that is played by hand: the Old Version's go on for long
+
+
+def soon_lost(game: str) -> Play:
+    """The game that chance loses soonest, of some; drawn as the page draws."""
+
+    def lost(number: int) -> Play:
+        seat, chance = Seat(Play(Deal(game_of(game), number)), Words("en"), Manners()), random.Random(7)
+        seat.begin()
+        while seat.play.result() is None:
+            seat.make(onward(seat.play, chance))
+        return seat.play
+
+    return min(map(lost, range(20)), key=lambda play: len(play.line))
 
 
 def fragment(play: Play) -> str:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from conftest import ready, wait_until
-from hands import Hands, deal_of, won_lines
+from hands import MOST, Hands, deal_of, finish, some_game, soon_lost, won_lines
 from playwright.sync_api import Page, expect
 
 from parlour.choice import Choice
@@ -22,15 +20,6 @@ LOOKS = ("theme", "deck", "hand", "size")
 def open_menu(page: Page, entry: str) -> None:
     page.locator("#menu").click()
     page.locator("#panel .choice", has_text=entry).first.click()
-
-
-def lose(hands: Hands, seed: int) -> None:
-    """Plays a game to its end by chance, reordering nothing."""
-    chance = random.Random(seed)
-    while hands.seat.play.result() is None:
-        moves = [move for move in hands.seat.play.moves() if move.source != "work" or move.target != "work"]
-        onward = [move for move in moves if move.source[0] not in "ud"]
-        hands.spell(chance.choice(onward or moves), hands.tap)
 
 
 # settings
@@ -348,8 +337,9 @@ def in_body(page: Page) -> bool:
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_a_whole_game_is_played_by_keyboard_and_the_focus_is_never_lost(page: Page, site: str, game: str) -> None:
-    hands = Hands(page, site, f"{game}/7")
-    chance = random.Random(7)
+    lost = soon_lost(game)
+    hands = Hands(page, site, deal_of(lost))
+    hands.skip(lost.line[:-MOST])
 
     def press(stop: str) -> None:
         if page.locator("#panel[open]").count():  # the choice between two that are the same: made at the table
@@ -358,11 +348,8 @@ def test_a_whole_game_is_played_by_keyboard_and_the_focus_is_never_lost(page: Pa
         hands.key_to(stop)
         assert not in_body(page)
 
-    while hands.seat.play.result() is None:
-        moves = [move for move in hands.seat.play.moves() if not move.source == move.target == "work"]
-        onward = [move for move in moves if move.source[0] not in "ud"]
-        hands.spell(chance.choice(onward or moves), press)
-    assert hands.ending() in ("Lost", "Won")
+    hands.follow(lost.line, press)
+    assert hands.ending() == "Lost"
     page.keyboard.press("Escape")
     wait_until(lambda: not page.locator("#panel[open]").count(), "the panel closed")
     assert not in_body(page)
@@ -538,14 +525,13 @@ def test_installing_is_offered_after_the_first_finished_game(page: Page, site: s
     page.add_init_script(
         "StorageManager.prototype.persist = () => { globalThis.persisting = true; return Promise.reject(); }"
     )
-    hands = Hands(page, site, "gridcannon/7")
+    Hands(page, site, "gridcannon/7")
     assert page.evaluate(OFFER)
     page.locator("#menu").click()
     expect(page.get_by_role("button", name="Install the game")).to_have_count(0)
     page.locator("#panel-close").click()
     assert not page.evaluate("Boolean(globalThis.persisting)")
-    lose(hands, 7)
-    hands.ending()
+    finish(page, some_game("gridcannon"))
     assert page.evaluate("Boolean(globalThis.persisting)")
     page.get_by_role("button", name="Install the game").click()
     assert page.evaluate("globalThis.prompted")
@@ -553,10 +539,9 @@ def test_installing_is_offered_after_the_first_finished_game(page: Page, site: s
 
 
 def test_what_the_browsers_own_button_has_installed_is_offered_no_more(page: Page, site: str) -> None:
-    hands = Hands(page, site, "gridcannon/7")
+    Hands(page, site, "gridcannon/7")
     page.evaluate(OFFER)
-    lose(hands, 7)
-    hands.ending()
+    finish(page, some_game("gridcannon"))
     install = page.get_by_role("button", name="Install the game")
     install.wait_for()
     page.evaluate("dispatchEvent(new Event('appinstalled'))")
@@ -572,7 +557,7 @@ def test_the_cues_of_a_won_game(page: Page, site: str) -> None:
     won: Play = next(won_lines("gridcannon"))
     page.add_init_script(f"({EARS})()")
     hands = Hands(page, site, deal_of(won), draw=False)
-    hands.follow(won.line[:-1], hands.tap)
+    hands.skip(won.line[:-1])
     hands.choose("#setting-haptics", True)
     assert Choice(hands.seat.play.game.table, hands.seat.play.position).paths
     hands.follow(won.line, hands.tap)

@@ -19,7 +19,7 @@ from parlour.position import TABLEAU
 
 def hands_at(page: Page, site: str, play: Play) -> Hands:
     hands = Hands(page, site, deal_of(play))
-    hands.follow(play.line, hands.tap)
+    hands.skip(play.line)
     return hands
 
 

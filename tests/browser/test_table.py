@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from conftest import Watch, offline_ready, ready, wait_until
-from hands import Fingers, Hands, deal_of, finish, logged, some_game, won_lines
+from hands import MOST, Fingers, Hands, deal_of, finish, logged, onward, some_game, soon_lost, won_lines
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from parlour.catalogue import GENTLE, read_catalogue
@@ -20,11 +19,9 @@ from parlour.words import Words
 GRIDS = [game.id for game in GAMES if game.id.startswith("gridcannon")]
 
 
-def any_move(hands: Hands, chance: random.Random, press: Callable[[str], None] | None = None) -> None:
-    """Makes one random move that goes on towards the end: no reordering, no transfer."""
-    moves = [move for move in hands.seat.play.moves() if move.target != "work" or move.source == "stock"]
-    onward = [move for move in moves if move.source[0] not in "ud"]
-    hands.spell(chance.choice(onward or moves), press or hands.tap)
+def any_move(hands: Hands, chance: random.Random) -> None:
+    """Makes one random move towards the end."""
+    hands.spell(onward(hands.seat.play, chance), hands.tap)
 
 
 @pytest.mark.parametrize("game", GRIDS)
@@ -40,10 +37,10 @@ def test_a_whole_game_is_won_by_taps(page: Page, site: str, game: str) -> None:
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_a_whole_game_is_lost_by_finger(phone: Page, site: str, game: str) -> None:
-    hands = Hands(phone, site, f"{game}/7")
-    chance = random.Random(7)
-    while hands.seat.play.result() is None:
-        any_move(hands, chance, hands.touch)
+    lost = soon_lost(game)
+    hands = Hands(phone, site, deal_of(lost))
+    hands.skip(lost.line[:-MOST])
+    hands.follow(lost.line, hands.touch)
     assert hands.ending() == "Lost"
 
 
@@ -108,6 +105,7 @@ def test_a_whole_game_is_won_by_keyboard_alone(page: Page, site: str) -> None:
 def test_a_whole_game_is_played_by_drag(page: Page, site: str, game: str) -> None:
     won = next(won_lines(game))
     hands = Hands(page, site, deal_of(won), draw=False)
+    hands.skip(won.line[: -MOST // 2])
     while hands.seat.play.index < len(won.line):
         move = won.line[hands.seat.play.index]
         path = hands.seat.choice.table.path(hands.seat.play.position, move)
@@ -331,8 +329,9 @@ def test_a_finished_table_can_be_returned_to_in_peace(page: Page, site: str) -> 
 
 def test_the_chooser_shows_where_each_game_stands(page: Page, site: str) -> None:
     won = next(won_lines("gridcannon"))
-    hands = Hands(page, site, deal_of(won), draw=False)
-    hands.follow(won.line, hands.tap)
+    page.goto(site)
+    ready(page)
+    finish(page, won)
     page.locator("#panel-close").click()
     page.locator("#title").click()
     chosen = page.locator(".choice", has=page.locator("strong:text-is('Gridcannon')"))
