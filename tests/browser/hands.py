@@ -105,6 +105,12 @@ class Hands:
         self.seat.press(stop)
         self.agree()
 
+    def click(self, stop: str) -> None:
+        """Presses as a browser's driver does, in any engine: slowly, for it waits to see the stop at rest."""
+        self.page.locator(self.stop(stop)).click()
+        self.seat.press(stop)
+        self.agree()
+
     def touch(self, stop: str) -> None:
         """Presses with a finger."""
         self.page.touchscreen.tap(*self.edge(stop))

@@ -87,23 +87,23 @@ def test_a_game_is_won_across_a_reload(window: Window, host: Server, won: Play) 
         hands = Hands(page, host.url, deal_of(won))
         assert mark(page, "boot") == "frozen"
         hands.skip(won.line[:-32])
-        hands.follow(won.line[:-16], hands.tap)
+        hands.follow(won.line[:-16], hands.click)
         page.reload()
         come_back(hands, page)
-        hands.follow(won.line, hands.tap)
+        hands.follow(won.line, hands.click)
         assert hands.ending() == "Won"
 
 
 def test_a_new_browser_without_a_network_goes_on_and_thinks(window: Window, host: Server, won: Play) -> None:
     with window() as page:
         hands = Hands(page, host.url, deal_of(won))
-        hands.follow(won.line[:6], hands.tap)
+        hands.follow(won.line[:6], hands.click)
         offline_ready(page)
     host.close()
     with window() as page:
         page.goto(host.url)
         come_back(hands, page)
         assert mark(page, "boot") == "frozen"
-        hands.follow(won.line[:12], hands.tap)
+        hands.follow(won.line[:12], hands.click)
         page.locator("#hint").click()
         wait_until(lambda: HINT.match(" ".join(page.locator("#say").inner_text().split())), "a hint was given")

@@ -75,30 +75,10 @@ class WebKitLocator:
 
 
 @dataclass(frozen=True)
-class WebKitMouse:
-    """The mouse over the page."""
-
-    driver: Driver
-
-    def click(self, x: float, y: float) -> None:
-        way = {"type": "pointerMove", "x": round(x), "y": round(y)}
-        press = {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}
-        mouse = {"type": "pointer", "id": "mouse", "actions": [way, *press]}
-        self.driver.ask("POST", "/actions", actions=[mouse])
-
-
-@dataclass(frozen=True)
 class WebKitPage:
     """The one page of a window."""
 
     driver: Driver
-
-    @property
-    def mouse(self) -> WebKitMouse:
-        return WebKitMouse(self.driver)
-
-    def evaluate(self, function: str, given: object) -> object:
-        return self.driver.ask("POST", "/execute/sync", script=f"return ({function})(arguments[0])", args=[given])
 
     def goto(self, address: str) -> None:
         self.driver.ask("POST", "/url", url=address)
