@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from parlour.cards import JACK, JOKERS, KING, SUIT_NUMBER, Card
 from parlour.game import Move
-from parlour.games.grid import BESIDE, LINES, OPPOSITE
+from parlour.games.grid import BESIDE, LINES, OPPOSITE, UNREACHED
 from parlour.position import CELLS, SPOTS, Position
 
 Spots = tuple[int, ...]
@@ -116,7 +116,7 @@ def wearers(spots: tuple[int, ...], card: int) -> list[int]:
 
 def beyond_reach(spot: int) -> bool:
     """Whether a spot's royal has more health than any two cards that count against it (8)."""
-    return spot >> 6 > 20 - ((spot & 63) >> 2 == KING)
+    return spot >> 6 >= UNREACHED - ((spot & 63) >> 2 == KING)
 
 
 def fire(tops: bytes, spots: Spots, cell: int) -> tuple[Spots, int, int]:
