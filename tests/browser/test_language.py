@@ -219,7 +219,7 @@ def test_a_failed_start_is_told_in_german(chromium: Browser, site: str) -> None:
 
 def test_that_a_deal_can_be_won_is_read_whole_on_a_small_phone(german: Page) -> None:
     german.evaluate("location.hash = 'grandma/1234'")
-    german.locator("#title .deal", has_text="· lösbar").wait_for()
+    expect(german.locator("#title .deal")).to_contain_text("· lösbar")
     assert german.evaluate(CLIPPED) == []
 
 

@@ -201,6 +201,32 @@ def test_the_next_card_of_each_foundation_is_named(page: Page, site: str) -> Non
             expect(page.locator(f'[data-pile="{name}"] > .badge')).to_have_text(pile["badge"])
 
 
+OUTSIDE = """() => [...document.querySelectorAll("#table .pile")].filter((pile) => {
+  const { left, top, right, bottom } = pile.getBoundingClientRect();
+  return left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+}).map(({ dataset }) => dataset.pile)"""
+
+
+LARGE = "one => [one.closest('.card').offsetWidth, parseFloat(getComputedStyle(one).fontSize)]"
+
+
+def test_the_whole_table_lies_in_the_window_and_cards_are_as_large_as_was_chosen(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    for deal in ("gridcannon-old/21", "gridcannon-arcade/21", "grandma/21"):
+        hands.lay(deal)
+        for width, height in ((360, 640), (844, 390), (768, 1024), (1440, 900)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.locator("#table .pile").count() > 10
+            assert (deal, width, page.evaluate(OUTSIDE)) == (deal, width, [])
+    found = []
+    for size in ("s", "m", "l"):
+        hands.choose("#setting-size", size)
+        found.append(page.locator("#table .stack .card .rank").first.evaluate(LARGE))
+    (small, *wide), signs = ([one[at] for one in found] for at in (0, 1))
+    assert small < wide[0] == wide[1]  # a middle one fills the room: of a large one the signs are larger
+    assert signs[0] < signs[1] < signs[2]
+
+
 OBSCURED = """() => {
   const stop = document.activeElement;
   const { left, top, width, height } = stop.getBoundingClientRect();

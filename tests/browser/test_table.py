@@ -230,6 +230,21 @@ def test_undo_brings_back_the_game_that_a_new_deal_put_aside_and_redo_the_deal(p
     assert page.evaluate("location.hash") == new
 
 
+def test_this_deal_again_begins_it_anew_and_undo_brings_the_game_back(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    dealt = hands.log()
+    any_move(hands, random.Random(3))
+    before = hands.log()
+    page.locator("#menu").click()
+    page.get_by_role("button", name="This deal again").click()
+    wait_until(lambda: hands.log() == dealt, "the deal lay there as at first")
+    assert page.evaluate("location.hash") == "#gridcannon/21"
+    for _ in range(len(dealt) + 1):
+        if hands.log() != before:
+            page.locator("#undo").click()
+    assert hands.log() == before
+
+
 def test_deal_by_number_and_a_number_that_is_none(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/21")
     page.locator("#menu").click()
