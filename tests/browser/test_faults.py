@@ -206,6 +206,8 @@ def test_storage_wiped_while_playing_is_written_again(troubled: Page, site: str)
     play_on(hands, 2, random.Random(1))
     session = page.context.new_cdp_session(page)
     session.send("Storage.clearDataForOrigin", {"origin": site.rstrip("/"), "storageTypes": "indexeddb"})
+    left = "async () => (await indexedDB.databases()).length"
+    wait_until(lambda: not page.evaluate(left), "nothing was kept any more")
     play_on(hands, 2, random.Random(2))
     before = hands.log()
     page.wait_for_timeout(500)

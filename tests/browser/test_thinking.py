@@ -37,6 +37,7 @@ def test_a_hint_names_a_move_its_reason_and_its_chances(page: Page, site: str) -
 def test_the_table_goes_on_while_it_thinks_and_a_move_ends_the_thought(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/7")
     page.locator("#hint").click()
+    wait_until(lambda: said(page).startswith("Thinking"), "the thought had begun")
     stop = next(iter(hands.seat.choice.next_stops(hands.seat.picked)))
     hands.tap(stop)
     before = said(page)
