@@ -14,7 +14,7 @@ from urllib.parse import quote
 
 import pytest
 from conftest import ready, wait_until
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from parlour.game import Move
 from parlour.games import game_of, ladders
@@ -23,7 +23,7 @@ from parlour.notation import read_replay, write_deal, write_replay
 from parlour.play import Deal, Play
 from parlour.position import Position
 from parlour.seat import Manners, Seat
-from parlour.table import pile_of, place_of
+from parlour.table import deal_named, pile_of, place_of
 from parlour.words import Words
 
 HINT = re.compile(r"Hint: .+: .+\. (\d+%|None) of \d+ futures w[io]n\.", re.DOTALL)
@@ -50,7 +50,7 @@ class Hands:
         if not draw:
             self.choose("#setting-draw", False)
             page.goto(f"{site}#{deal}")
-        self._sit(Play(read_replay(f'[Deal "{deal}"]', game_of).play.deal), Manners(draw=draw))
+        self._sit(dealt(deal), Manners(draw=draw))
 
     def _sit(self, play: Play, manners: Manners) -> None:
         self.seat = Seat(play, Words("en"), manners)
@@ -60,12 +60,10 @@ class Hands:
     def lay(self, deal: str) -> None:
         """Goes on with another deal in the same page."""
         self.page.evaluate("deal => { location.hash = deal; }", deal)
-        self.seat = Seat(Play(read_replay(f'[Deal "{deal}"]', game_of).play.deal), Words("en"), self.seat.manners)
-        self.seat.begin()
-        self.page.locator(f'#table[data-game="{self.seat.play.game.id}"]').wait_for()
-        named = self.page.locator("#title .deal")
-        wait_until(lambda: self.seat.scene()["deal"] in named.inner_text(), f"{deal} lay on the table")
-        self.agree()
+        play = dealt(deal)
+        expect(self.page.locator("#table")).to_have_attribute("data-game", play.game.id)
+        expect(self.page.locator("#title .deal")).to_contain_text(Words("en").say(deal_named(play.deal)))
+        self._sit(play, self.seat.manners)
 
     def skip(self, line: list[Move]) -> None:
         """Goes on from the position after these moves, by the link of a replay; from the deal after none."""
@@ -242,6 +240,11 @@ def won_lines(game: str) -> Iterator[Play]:
     """Known winning plays of a game."""
     with open(f"tests/data/won/{game}.txt", encoding="utf-8") as file:
         yield from (read_replay(line, game_of).play for line in file if line.strip())
+
+
+def dealt(deal: str) -> Play:
+    """A deal as it is named in a link, and no move made."""
+    return Play(read_replay(f'[Deal "{deal}"]', game_of).play.deal)
 
 
 def deal_of(play: Play) -> str:
