@@ -1,10 +1,10 @@
 """Every sentence a player reads or hears, by language.
 
 One table a language, keys the same in each (tested). A note's facts are spoken on the way: a card as "nine of hearts",
-with ``:s`` as "9♥", a place by its own note, several joined by commas, or with ``:or`` as a choice. What is wrong with a text that was typed or came
-in is the one thing that has no key: what reads it says so in English, and that sentence is looked up in ``FAULTS``.
-A new language is a folder beside ``en``, its name in ``LANGUAGES`` and ``FAULTS``, and the few words that index.html
-says before Python is there; the tests say what is missing.
+with ``:s`` as "9♥", a place by its own note, several joined by commas, or with ``:or`` as a choice. What is wrong with
+a text that was typed or came in is the one thing that has no key: what reads it says so in English, and that sentence
+is looked up in ``FAULTS``. A new language is a folder beside ``en``, its name in ``LANGUAGES`` and ``FAULTS``, and the
+few words that index.html says before Python is there; the tests say what is missing.
 """
 
 from __future__ import annotations
