@@ -413,6 +413,13 @@ def test_a_shot_in_which_nothing_counts_is_told_to_who_looks_and_wears_no_chip()
     assert not considered_effects(choice, ("hand",), "b3"), "no royal looks that way"
 
 
+def test_where_no_card_lies_none_attacks_and_none_is_struck_through() -> None:
+    choice = Choice(GRIDCANNON.table, Position.parse("play stock:2h hand:9S a1:2C b1:3H n1:KS"))
+    drawn = Painter(choice, WORDS).piles(("hand",), "a3")
+    assert "struck" in drawn["a1"]["marks"]
+    assert not {"struck", "attacker"} & set(drawn["a2"]["marks"])
+
+
 def test_a_shot_through_empty_places_is_none() -> None:
     choice = Choice(GRIDCANNON.table, Position.parse("play stock:2h hand:9D a3:5S n1:KC n2:JH"))
     assert not considered_effects(choice, ("hand",), "a3")

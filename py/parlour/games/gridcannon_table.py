@@ -146,12 +146,12 @@ class GridTable(GridTalk):
 
 def _effect(shot: grid.Shot) -> Effect:
     letter = str(shot.royal)[0].upper()
-    struck = tuple(cell for cell, counts in zip(shot.cells, shot.counting, strict=True) if not counts)
+    laid = {cell: counts for cell, card, counts in zip(shot.cells, shot.cards, shot.counting, strict=True) if card}
     return Effect(
         "kill" if shot.kills else "short" if any(shot.counting) else "idle",
         shot.spot,
-        shot.cells,
-        struck,
+        tuple(laid),
+        tuple(cell for cell, counts in laid.items() if not counts),
         f"{letter} {shot.power}/{shot.health}",
         _told(shot),
     )
