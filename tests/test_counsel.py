@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from parlour.counsel import counsel, left_of, phrase_at, plan_of, proven
@@ -104,6 +107,13 @@ def test_a_plan_goes_on_where_the_player_follows_it_and_only_there():
     play.undo()
     play.play(moves[1])
     assert left_of(answer, before, play) is None
+
+
+def test_the_page_starts_without_the_search():
+    """The page imports this module as it starts, and where nothing is frozen it would wait for the worker's code."""
+    asked = "import sys, parlour.counsel; print(sum(name.startswith('parlour.solving') for name in sys.modules))"
+    told = subprocess.run([sys.executable, "-c", asked], cwd="py", capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "0"
 
 
 def test_a_plan_goes_on_nowhere_else():

@@ -11,7 +11,6 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from parlour.game import Game, Move
-from parlour.hint import reason_for
 from parlour.note import Note, note
 from parlour.play import Play
 from parlour.position import Position
@@ -78,6 +77,8 @@ def left_of(answer: Answer, before: Sequence[Move], play: Play) -> Answer | None
     whole, line = [*before, *plan_of(answer)], play.line[: play.index]
     if not len(before) < len(line) < len(whole) or line != whole[: len(line)]:
         return None
+    from parlour.hint import reason_for  # it brings the search: a plain start of the page would wait for it
+
     left = tuple(whole[len(line) :])
     reason = reason_for(play.game, play.game.seen(play.position), left)
     return {**answer, "plan": " ".join(map(str, left)), "reason": reason}
