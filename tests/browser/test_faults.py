@@ -267,6 +267,17 @@ def test_an_address_without_a_link_names_the_game_on_the_table_again(page: Page,
     hands.agree()
 
 
+def test_a_link_is_followed_though_the_address_was_that_of_the_table_again_before_it_was_heard(
+    page: Page, site: str
+) -> None:
+    Hands(page, site, "gridcannon/7")
+    page.evaluate("location.hash = 'grandma/5'; history.replaceState(null, '', '#gridcannon/7')")
+    wait_until(lambda: page.evaluate("location.hash") == "#grandma/5", "the deal of the link lay on the table")
+    page.evaluate("location.hash = 'gridcannon/8'; location.hash = 'grandma/6'")
+    wait_until(lambda: page.evaluate("location.hash") == "#grandma/6", "the later of two links was followed")
+    expect(page.locator("#table")).to_have_attribute("data-game", "grandma")
+
+
 def test_a_play_that_is_looked_at_stays_in_sight_while_the_game_goes_on_elsewhere(
     page: Page, site: str, watch: Watch
 ) -> None:

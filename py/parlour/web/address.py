@@ -9,9 +9,10 @@ from parlour.notation import write_deal
 from parlour.play import Deal
 
 
-def fragment() -> str:
-    """What the address names behind its #; as it stands there if it is not properly encoded."""
-    fragment = str(js.location.hash).removeprefix("#")
+def fragment(url: str = "") -> str:
+    """What an address, the page's own unless another is given, names behind its #; as it stands there if it is not
+    properly encoded."""
+    fragment = (url or str(js.location.href)).partition("#")[2]
     try:
         return str(js.decodeURIComponent(fragment))
     except JsException:

@@ -54,9 +54,9 @@ def bind(board: Board) -> None:
         board.step(back=False)
 
     @when("hashchange", js.window)
-    def linked() -> None:
+    def linked(event: js.HashChangeEvent) -> None:
         by_id("panel").close()
-        board.open_link(fragment())
+        board.open_link(fragment(event.newURL))  # what was written down since may have named its own deal
 
     @when("keydown", "body")
     def key(event: js.KeyboardEvent) -> None:
