@@ -8,6 +8,7 @@ const root = document.documentElement;
 const HOUR = 3_600_000;
 const UNSEEN = 200; // ms in which a page that is looked at is painted
 const QUIET = 10_000; // ms from the start until there is likely nothing else to do
+const PARKED = 1000; // ms in which a version that is told to take over has done so, or is parked
 
 function tell(name, value) {
   root.dataset[name] = value;
@@ -93,6 +94,12 @@ function ask(worker, question) {
   });
 }
 
+// Chromium leaves a new version waiting if the old one is asked for a file just while it goes. Whenever a
+// worker starts it looks again.
+function unpark() {
+  new Worker(new URL("unpack.js", import.meta.url), { type: "module" }); // it does nothing that it is not told
+}
+
 function watchForUpdates(registration) {
   const offer = () => {
     if (registration.waiting && navigator.serviceWorker.controller) tell("update", "waiting");
@@ -112,5 +119,6 @@ function watchForUpdates(registration) {
   document.addEventListener("parlour:reload", () => {
     if (!registration.waiting) return location.reload();
     registration.waiting.postMessage({ say: "take over" }); // and guard.js loads every tab again
+    setTimeout(unpark, PARKED);
   });
 }

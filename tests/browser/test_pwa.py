@@ -41,6 +41,11 @@ TAKEN = """navigator.serviceWorker.addEventListener("controllerchange", () => {
   document.documentElement.dataset.taken = "yes"; // another version serves the files
 })"""
 
+ASKS_LATE = """(ms) => { // takes the update, and asks the version that goes for a file
+  document.dispatchEvent(new Event("parlour:reload"));
+  setTimeout(() => fetch("static/deals/grandma.txt").catch(() => {}), ms);
+}"""
+
 
 @pytest.fixture
 def copy(built: Path, tmp_path: Path) -> Path:
@@ -268,6 +273,20 @@ def test_a_tab_beside_the_one_that_takes_an_update_takes_it_too_and_loses_no_mov
         ready(tab)
         assert logged(tab) == before
     assert watch.faults == []
+
+
+def test_an_update_is_taken_though_the_old_version_is_asked_for_a_file_while_it_goes(
+    context: BrowserContext, host: Server, copy: Path, tmp_path: Path
+) -> None:
+    page = context.new_page()
+    for _ in range(2):  # at the first visit alone the page starts a worker later, and then Chromium looks again
+        page.goto(host.url)
+        offline_ready(ready(page))
+    for edition in range(2, 6):  # not every time does the file come just when the old version goes
+        publish(host, new_version(copy, tmp_path / str(edition), edition), page)
+        page.evaluate(ASKS_LATE, edition)
+        wait_until(lambda edition=edition: mark(page, "edition") == str(edition), "the new version opened", 20)
+        offline_ready(ready(page))
 
 
 def failed(page: Page, edition: int) -> None:
