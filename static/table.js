@@ -15,8 +15,7 @@
   let picture = ""; // the regions, as painted
   let painted = null; // the scene, as painted last
 
-  // ``kept``: whether it is seen again at the next start, before Python is there.
-  function paint(text, kept = false) {
+  function paint(text) {
     const scene = JSON.parse(text);
     const anew = scene.fresh || scene.game !== table.dataset.game;
     const seat = seated();
@@ -32,7 +31,6 @@
     reseat(seat);
     motion.after(scene, cards);
     painted = scene;
-    if (kept) parlour.keep(text);
   }
 
   // A card that was carried and let go, when nothing came of it.

@@ -80,7 +80,8 @@ def test_what_is_not_on_the_table_any_more_can_be_pressed_in_vain(game):
         press_any(seat, chance)
     before = seat.play.position
     for stop in ("work.99", "work.0", "work.x", "tA.2", "stock.3", "a1.9", "nowhere", ""):
-        for do in (seat.foresee, seat.press, seat.lift, seat.consider, seat.drop):
+        seat.foresee(stop)
+        for do in (seat.press, seat.lift, seat.consider, seat.drop):
             assert not do(stop)
             assert seat.scene()["why"] or do != seat.press
     assert seat.play.position == before
@@ -95,11 +96,11 @@ def test_to_foresee_a_press_changes_nothing_and_shows_nothing_early(game):
     for _ in range(300):
         seat.foresee(chance.choice(game.table.piles))
         stop = chance.choice([*game.table.piles, *seat.choice.next_stops(seat.picked)])
-        seat.foresee(stop)
-        seat.foresee("no such stop")
+        foreseen = seat.foresee(stop)
+        assert seat.foresee("no such stop") is None
         assert seat.press(stop) == twin.press(stop)
         seat.foresee(chance.choice(game.table.piles))
-        assert seat.scene() == twin.scene()
+        assert foreseen == seat.scene() == twin.scene()
     assert seat.play.line == twin.play.line
     assert len(seat.play.line) > 10
 

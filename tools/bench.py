@@ -6,11 +6,11 @@ Each number is a median over the rounds, in which the two pages take turns. Cold
 profile; warm is a newly opened browser that has the files in its cache; through the service worker
 is a newly opened browser that has been offline-ready before. The service worker is the same for
 both. A tap is a finger that rests for a moment and leaves: then the clock starts; handled is when
-rules, scene and painter are done with it, painted is that and the making of the frame that shows
-what it did; the wait for a display's next tick, between the two, is left out. How much of it the
-browser takes for itself is shown beside it: our picture without Python and painter, in which a tap
-moves one card and that is all. A drag carries a card
-by the mouse and lets it fall: frames are counted from the press to the card's rest, at 60 a second.
+all that shows it is done, painted is that and the making of the frame that shows what it did; the
+wait for a display's next tick, between the two, is left out. How much of it the browser takes for
+itself is shown beside it: our picture without Python and painter, in which a tap moves one card
+and that is all. A drag carries a card by the mouse and lets it fall: frames are counted from
+the press to the card's rest, at 60 a second.
 """
 
 from __future__ import annotations

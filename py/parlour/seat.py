@@ -101,14 +101,15 @@ class Seat:
             self._say(self.choice.table.prompt(self.play.position, self.picked))
         return False
 
-    def foresee(self, stop: str) -> None:
-        """Thinks through the press that a finger on a stop announces. Nothing changes; but rules, choices, piles and
-        sentences are remembered by what they are of, so the press itself finds them made."""
-        if pile_of(stop) in self.choice.table.piles:
-            ahead = copy(self)
-            ahead.play = self.play.copy()
-            ahead.press(stop)
-            ahead.scene()
+    def foresee(self, stop: str) -> Scene | None:
+        """What the press will show that a finger on a stop announces; None where no pile is. Nothing changes; but
+        rules, choices, piles and sentences are remembered by what they are of, so the press itself finds them made."""
+        if pile_of(stop) not in self.choice.table.piles:
+            return None
+        ahead = copy(self)
+        ahead.play = self.play.copy()
+        ahead.press(stop)
+        return ahead.scene()
 
     def make(self, move: Move) -> None:
         """Plays a move and what follows by itself. Raises IllegalMove, and then nothing has changed."""

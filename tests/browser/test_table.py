@@ -56,6 +56,54 @@ def test_a_finger_that_leaves_is_one_press_at_once(phone: Page, site: str) -> No
     assert hands.focused() == ""
 
 
+def pressed_down(page: Page, site: str) -> tuple[Hands, str]:
+    """A game with the pointer down where the card can go, and that stop."""
+    hands = Hands(page, site, "gridcannon/7")
+    stop = next(iter(hands.seat.choice.next_stops(hands.seat.picked)))
+    page.mouse.move(*hands.edge(stop))
+    page.mouse.down()
+    return hands, stop
+
+
+# Lets go, and gives what was painted before Python was told of it, and how often it was painted in all.
+LET_GO = """async ([stop, key]) => {
+  const { paint } = parlour, painted = [], moves = () => document.querySelectorAll("#log li").length;
+  parlour.paint = (text) => { painted.push(JSON.parse(text).log.length); paint(text); };
+  let told = 0;
+  const before = moves();
+  document.getElementById("table").addEventListener("press", () => { told = moves() - before; });
+  document.querySelector(stop).click();
+  const shown = moves() - before;
+  if (key) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  else parlour.show(JSON.stringify({ text: "of the table as it was" }), false);
+  await new Promise((end) => setTimeout(end, 300));
+  parlour.paint = paint;
+  return { shown, told, painted: painted.length, moves: moves() - before };
+}"""
+
+
+def test_a_press_is_seen_at_once_and_made_after_it(page: Page, site: str) -> None:
+    hands, stop = pressed_down(page, site)
+    outcome = page.evaluate(LET_GO, [hands.stop(stop), ""])
+    made = outcome["moves"]
+    assert made > 0
+    assert outcome == {"shown": made, "told": made, "painted": 1, "moves": made}
+    hands.seat.press(stop)
+    hands.agree()
+    page.reload()
+    ready(page)
+    hands.agree()
+
+
+def test_what_is_done_right_after_a_press_is_done_after_it(page: Page, site: str) -> None:
+    hands, stop = pressed_down(page, site)
+    outcome = page.evaluate(LET_GO, [hands.stop(stop), "u"])
+    assert outcome["shown"] == outcome["told"] > 0
+    assert (outcome["painted"], outcome["moves"]) == (2, 0)
+    hands.agree()
+    expect(page.locator("#redo")).to_have_attribute("aria-disabled", "false")
+
+
 def test_a_finger_that_drags_or_rests_presses_nothing(phone: Page, site: str) -> None:
     hands = Hands(phone, site, "gridcannon/21")
     phone.evaluate("globalThis.heard = 0; table.addEventListener('click', () => (heard += 1))")

@@ -200,8 +200,8 @@ class Board:
 
     def foresee(self, stop: str) -> None:
         """A finger or the mouse is down on a stop: what its press will do is thought out meanwhile."""
-        if not self._covered:
-            self.seat.foresee(stop)
+        if not self._covered and (scene := self.seat.foresee(stop)):
+            self.screen.foresee(stop, self.seat, scene)
 
     def press(self, stop: str) -> None:
         if self._watched is self.seat:

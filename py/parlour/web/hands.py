@@ -21,11 +21,9 @@ ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "Arrow
 def bind(board: Board) -> None:
     """Binds the table's events to the board: one listener a kind of event, on the whole table."""
 
-    @when("click", "#table")
-    def pressed(event: js.Event) -> None:
-        stop = stop_of(event.target)
-        if stop:
-            board.press(stop)
+    @when("press", "#table")
+    def pressed(event: js.CustomEvent) -> None:
+        board.press(event.detail.stop)
 
     @when("pointerdown", "#table")
     def announced(event: js.PointerEvent) -> None:

@@ -46,14 +46,21 @@ class Screen:
         self._paint(scene, seat.play.deal, seat.kept)
         self._voice.cue(scene["cues"], self.settings)
 
+    def foresee(self, stop: str, seat: Seat, scene: Scene) -> None:
+        """Hands over what a press on a stop will show, lest it wait for Python when it comes."""
+        js.parlour.foresee(stop, self._text(scene, seat.play.deal))
+
     def look(self, showing: Showing) -> None:
         """Paints a play that is looked at."""
         self.looking = True
         self._paint(showing.scene(), showing.play.deal)
 
     def _paint(self, scene: Scene, deal: Deal, kept: bool = False) -> None:
-        """Paints a scene, with the par of its deal if that is known."""
+        js.parlour.show(self._text(scene, deal), kept)
+
+    def _text(self, scene: Scene, deal: Deal) -> str:
+        """A scene as the painter reads it, with the par of its deal if that is known."""
         if entry := self._proven.entry(deal):
             scene["deal"] = self._words.say(titled(deal.game, scene["deal"], entry))
         speed, _ = SPEEDS[self.settings.speed]
-        js.parlour.paint(json.dumps({**scene, "speed": speed}, separators=(",", ":")), kept)
+        return json.dumps({**scene, "speed": speed}, separators=(",", ":"))
