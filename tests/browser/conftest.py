@@ -22,6 +22,7 @@ REGRETS = (
     "registration blocked by Playwright",  # that there is no service worker, where a test wants none
     "SharedArrayBuffer",  # PyScript: that a worker cannot share memory with the page, which ours never ask for
     "directive 'manifest-src'",  # WebKit: that it does not know this part of the page's policy
+    "was preloaded using link preload but not used within a few seconds",  # WebKit: that the machine is slow
     "due to access control checks",  # WebKit: that a page which goes lets go of what it was fetching
 )
 

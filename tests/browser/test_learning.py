@@ -52,12 +52,15 @@ class Pupil:
             stop = self.seat.next_stop()
             assert self.page.locator(f'#table .next[data-stop="{stop}"], #actions [data-stop="{stop}"]').count()
             self.tap(stop)
-            if self.page.locator("#panel[open]").count():
+            if stop in self.seat.picked:
                 self.choose_twin(step.move)
 
     def choose_twin(self, move: str) -> None:
+        """Where the card that was picked up lies twice, the page asks which is meant."""
         position = self.seat.play.position
         offered = [str(one) for one in self.seat.choice.table.peek(position, self.seat.picked)]
+        if not offered:
+            return
         self.page.locator("#panel .choice").nth(offered.index(move)).click()
         self.seat.make(next(one for one in self.seat.play.moves() if str(one) == move))
         self.agree()
