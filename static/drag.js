@@ -218,5 +218,5 @@
     if (!table.contains(relatedTarget)) consider("");
   });
 
-  parlour.drag = { release };
+  parlour.drag = { release, tell };
 })();

@@ -5,6 +5,7 @@
 "use strict";
 
 (() => {
+  const { tell } = parlour.drag;
   const table = document.getElementById("table");
   // ms in which the frame is out. By a timer: what comes of a frame is no gesture to WebKit, and it would play no sound.
   const SEEN = 34;
@@ -24,22 +25,18 @@
     if (kept) parlour.keep(text);
   }
 
-  function press(stop) {
-    table.dispatchEvent(new CustomEvent("press", { detail: { stop } }));
-  }
-
   function make() {
     if (!due) return;
     const { stop, text } = due;
     [due, ahead] = [null, text];
-    press(stop);
+    tell("press", stop);
     ahead = "";
   }
 
   table.addEventListener("click", ({ target }) => {
     const stop = target.closest("[data-stop]")?.dataset.stop;
     if (!stop) return;
-    if (foreseen?.stop !== stop) return press(stop);
+    if (foreseen?.stop !== stop) return tell("press", stop);
     [due, foreseen] = [foreseen, null];
     parlour.paint(due.text);
     setTimeout(make, SEEN);

@@ -40,7 +40,6 @@ BREAKS = """self.addEventListener("message", ({ data }) => { // the browser's st
 TAKEN = """navigator.serviceWorker.addEventListener("controllerchange", () => {
   document.documentElement.dataset.taken = "yes"; // another version serves the files
 })"""
-
 ASKS_LATE = """(ms) => { // takes the update, and asks the version that goes for a file
   document.dispatchEvent(new Event("parlour:reload"));
   setTimeout(() => fetch("static/deals/grandma.txt").catch(() => {}), ms);

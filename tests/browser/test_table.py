@@ -67,9 +67,9 @@ def pressed_down(page: Page, site: str) -> tuple[Hands, str]:
 
 # Lets go, and gives what was painted before Python was told of it, and how often it was painted in all.
 LET_GO = """async ([stop, key]) => {
-  const { paint } = parlour, painted = [], moves = () => document.querySelectorAll("#log li").length;
-  parlour.paint = (text) => { painted.push(JSON.parse(text).log.length); paint(text); };
-  let told = 0;
+  const { paint } = parlour, moves = () => document.querySelectorAll("#log li").length;
+  let [told, painted] = [0, 0];
+  parlour.paint = (text) => { painted += 1; paint(text); };
   const before = moves();
   document.getElementById("table").addEventListener("press", () => { told = moves() - before; });
   document.querySelector(stop).click();
@@ -78,7 +78,7 @@ LET_GO = """async ([stop, key]) => {
   else parlour.show(JSON.stringify({ text: "of the table as it was" }), false);
   await new Promise((end) => setTimeout(end, 300));
   parlour.paint = paint;
-  return { shown, told, painted: painted.length, moves: moves() - before };
+  return { shown, told, painted, moves: moves() - before };
 }"""
 
 
