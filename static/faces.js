@@ -72,11 +72,17 @@ globalThis.parlour = {};
     figures.src = "static/courts.svg";
   }
 
+  const isDown = (code) => code !== code.toUpperCase() || code === "??";
+
+  // Whether a card lies on the other side than its code says.
+  function turns(card, code) {
+    return card.classList.contains("down") !== isDown(code);
+  }
+
   // Turns a card to the side that its code says; true if that is news.
   function turn(card, code) {
-    const down = code !== code.toUpperCase() || code === "??";
-    const news = card.classList.contains("down") !== down;
-    card.classList.toggle("down", down);
+    const news = turns(card, code);
+    card.classList.toggle("down", isDown(code));
     return news;
   }
 
@@ -99,5 +105,5 @@ globalThis.parlour = {};
     return whole;
   }
 
-  Object.assign(parlour, { face, turn, write, drawn, span, courts });
+  Object.assign(parlour, { face, turn, turns, write, drawn, span, courts });
 })();

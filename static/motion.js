@@ -19,12 +19,34 @@
   let running = []; // [animation, what to tidy when it ends]
   let places = new Map(); // where every card was before the paint
   let ghosts = []; // royals as they looked in life
+  let sent = []; // [card, animation]: those that set out before the paint
+  let since = new Map(); // and when they did
 
   const cardsOf = (element) => [...element.getElementsByClassName("card")];
   const boxOf = (name) => parlour.boxOf(name).element;
 
+  // Before a paint, and without laying anything out for it: cards set out that will go to another pile, or leave. The
+  // paint lets them go on from where they are. True if any goes.
+  function send(scene, going, leaving) {
+    const pace = speed(scene);
+    if (!pace) return false;
+    finish();
+    const way = (frames) => ([card, to, i]) => ({ card, frames, from: card.getBoundingClientRect(), to: spot(to, i) });
+    const ways = [...going.map(way(flown)), ...leaving.map(way(faded))];
+    const seen = ways.filter(({ from, to }) => from.width && to?.width);
+    sent = seen.map(({ card, frames, from, to }) => {
+      const timing = { easing: EASE, duration: TIME.move * pace, fill: "forwards" };
+      const animation = card.animate(frames(from, to), timing);
+      running.push([animation, raise(card)]);
+      return [card, animation];
+    });
+    return sent.length > 0;
+  }
+
   // Before a paint: end what runs, and remember where everything is that may move.
   function before(scene) {
+    since = new Map(sent.map(([card, animation]) => [card, animation.startTime]));
+    sent = [];
     finish();
     const moves = speed(scene) > 0;
     places = new Map(moves ? cardsOf(table).map((card) => [card, card.getBoundingClientRect()]) : []);
@@ -49,7 +71,7 @@
     if (!pace || (cards.anew ? !scene.fresh : !places.size)) return;
     const { events } = scene;
     const ways = journeys(cards, cards.anew ? 0 : passing(events, pace)); // all reading, then all writing
-    const leaving = cards.gone.map(([card, to]) => [card, origin(to)]);
+    const leaving = cards.gone.map(([card, to]) => [card, spot(to)]);
     const shots = events.filter(({ kind }) => kind === "kill").map(aim);
     for (const way of ways) slide(way, pace);
     for (const [card, to] of leaving) leave(card, to, pace);
@@ -65,7 +87,7 @@
       const born = landed.has(card);
       return {
         card,
-        from: born ? origin(landed.get(card)) : places.get(card),
+        from: born ? spot(landed.get(card)) : places.get(card),
         to: card.getBoundingClientRect(),
         turned: born || cards.turned.has(card),
         time: cards.anew ? TIME.deal : TIME.move,
@@ -75,11 +97,13 @@
     });
   }
 
-  // Where cards come from and go to when they were on no pile that shows them: mostly the deck.
-  function origin(name) {
+  // Where a pile's card lies, or would: its top one if not the i-th. Without a pile the deck's: from there cards come,
+  // and there they go, when they were or will be on no pile that shows them.
+  function spot(name, i = Infinity) {
     const element = name ? boxOf(name) : table.querySelector(".pile.deck, .pile.bank");
-    const card = element?.querySelector(".card") ?? element?.querySelector(".stop");
-    return card?.getBoundingClientRect();
+    const cards = element ? cardsOf(element) : [];
+    const place = cards[Math.min(i, cards.length - 1)] ?? element?.querySelector(".stop");
+    return place?.getBoundingClientRect();
   }
 
   function run(element, frames, options, tidy) {
@@ -90,6 +114,7 @@
       running = running.filter((other) => other !== entry);
       tidy?.();
     };
+    return animation;
   }
 
   const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
@@ -99,17 +124,29 @@
     return [toX - x, toY - y];
   }
 
+  function flight(from, to) {
+    const [dx, dy] = between(from, to);
+    return `translate(${dx}px, ${dy}px) scale(${to.width / from.width}, ${to.height / from.height})`;
+  }
+
+  const flown = (from, to) => [STILL, { transform: flight(from, to) }];
+  const faded = (from, to) => [{ ...STILL, opacity: 1 }, { transform: flight(from, to), opacity: 0.4 }];
+
+  // A card that set out before the paint is where it would be by now.
+  function goOn(card, animation) {
+    if (since.get(card)) animation.startTime = since.get(card);
+  }
+
   function slide({ card, from, to, turned, time, delay, how }, pace) {
     if (!from?.width || !to.width) return; // not in sight, before or after
     const [dx, dy] = between(to, from);
     const moved = Math.abs(dx) + Math.abs(dy) >= 1;
     if (!moved && !turned) return;
-    const grown = `scale(${from.width / to.width}, ${from.height / to.height})`;
-    const start = `translate(${dx}px, ${dy}px) ${grown}`;
+    const start = flight(to, from);
     const timing = { duration: (moved ? time : TIME.flip) * pace, delay: delay * pace };
     const lower = raise(card, how);
     if (turned) turnOver(card, start, timing, lower);
-    else run(card, [{ transform: start }, STILL], timing, lower);
+    else goOn(card, run(card, [{ transform: start }, STILL], timing, lower));
   }
 
   // A card that comes up shows its back for the first half of the turn.
@@ -140,11 +177,7 @@
     const from = places.get(card);
     if (!from?.width || !to?.width) return;
     fly(card, from);
-    const [dx, dy] = between(from, to);
-    const shrunk = `translate(${dx}px, ${dy}px) scale(${to.width / from.width})`;
-    const end = { transform: shrunk, opacity: 0.4 };
-    const start = { ...STILL, opacity: 1 };
-    run(card, [start, end], { duration: TIME.move * pace }, () => card.remove());
+    goOn(card, run(card, faded(from, to), { duration: TIME.move * pace }, () => card.remove()));
   }
 
   function fly(element, { left, top, width, height }) {
@@ -159,7 +192,7 @@
   function passing(events, pace) {
     const passed = events.filter(({ kind }) => kind === "pass").flatMap(({ cards }) => cards.slice(0, -1));
     const codes = passed.slice(-MOST_PASSING);
-    const deck = codes.length && origin();
+    const deck = codes.length && spot();
     if (!deck) return 0;
     const gap = Math.min(110, (TIME.whole - 2 * TIME.deal) / codes.length);
     codes.forEach((code, i) => {
@@ -246,5 +279,5 @@
   // Until all that moves has come to its end, or was brought there.
   const rest = () => Promise.allSettled(running.map(([animation]) => animation.finished));
 
-  parlour.motion = { before, after, finish, rest };
+  parlour.motion = { send, before, after, finish, rest };
 })();

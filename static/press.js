@@ -1,6 +1,7 @@
 // A press, shown before it is made. While a finger or a button is still down Python thinks out what
-// the press will show; as soon as it is let go that is painted, and Python makes the press when the
-// frame is out. Whatever else is done meanwhile waits for it. Event on #table, which Python hears:
+// the press will show. As soon as it is let go its cards set out; when that frame is out the rest is
+// painted and Python makes the press. Whatever else is done meanwhile waits for it. Event on #table,
+// which Python hears:
 //   press {stop}      a stop is pressed, by pointer or key
 "use strict";
 
@@ -9,12 +10,12 @@
   const table = document.getElementById("table");
   // ms in which the frame is out. By a timer: what comes of a frame is no gesture to WebKit, and it would play no sound.
   const SEEN = 34;
-  let foreseen = null; // { stop, text }: what a press here will show, as long as nothing else is painted
-  let due = null; // the same: it is painted, and Python has not yet been told of the press
+  let foreseen = null; // { stop, text, change }: what a press here will show, as long as nothing else is painted
+  let due = null; // the same: the rest of it is not painted, and Python has not been told of the press
   let ahead = ""; // what is painted already of the press that Python is making now
 
   function foresee(stop, text) {
-    foreseen = { stop, text };
+    foreseen = { stop, text, change: parlour.compare(text) };
   }
 
   // Python's own paint. ``kept``: whether it is seen again at the next start, before Python is there.
@@ -27,7 +28,8 @@
 
   function make() {
     if (!due) return;
-    const { stop, text } = due;
+    const { stop, text, rest } = due;
+    rest();
     [due, ahead] = [null, text];
     tell("press", stop);
     ahead = "";
@@ -38,7 +40,7 @@
     if (!stop) return;
     if (foreseen?.stop !== stop) return tell("press", stop);
     [due, foreseen] = [foreseen, null];
-    parlour.paint(due.text);
+    due.rest = parlour.send(due.change);
     setTimeout(make, SEEN);
   });
 

@@ -6,7 +6,7 @@
 "use strict";
 
 (() => {
-  const { face, turn, write, span, motion, drag, shell } = parlour;
+  const { face, turn, turns, write, span, motion, drag, shell } = parlour;
   const table = document.getElementById("table");
   const boxes = new Map(); // pile name -> { element, pile, text, stops }
   const tabbed = new Map(); // region id -> the stop that was focused last
@@ -16,15 +16,35 @@
   let painted = null; // the scene, as painted last
 
   function paint(text) {
+    apply(compare(text));
+  }
+
+  // How a scene differs from what is painted; nothing is touched yet.
+  function compare(text) {
     const scene = JSON.parse(text);
+    const piles = Object.entries(scene.piles).map(([name, pile]) => ({ name, pile, text: JSON.stringify(pile) }));
+    const changed = piles.filter(({ name, text }) => boxes.get(name)?.text !== text);
     const anew = scene.fresh || scene.game !== table.dataset.game;
+    return { scene, changed, anew, ...match(changed) };
+  }
+
+  // A paint in two steps: cards set out, and the page is made anew in the second step, which is given. Where no card
+  // goes all is done in the first.
+  function send(change) {
+    if (!change.anew && motion.send(change.scene, going(change), leaving(change))) return () => apply(change);
+    apply(change);
+    return () => {};
+  }
+
+  function apply(change) {
+    const { scene, changed } = change;
     const seat = seated();
     motion.before(scene);
     lay(scene);
-    const changed = Object.entries(scene.piles).filter(([name, pile]) => renew(name, pile));
-    const cards = layCards(changed, anew);
+    for (const { name, text } of changed) boxOf(name).text = text; // first: what loses the focus meanwhile may paint again
+    const cards = layCards(change);
     drag.release();
-    for (const [name, pile] of changed) dress(name, pile);
+    for (const one of changed) dress(one);
     table.classList.toggle("open", !Object.values(scene.piles).some(({ marks }) => marks.includes("lifted")));
     shell.tell(scene);
     for (const region of regions()) rove(region);
@@ -93,33 +113,43 @@
     return box;
   }
 
-  // Notes how a pile is to look; true where that is not as it was painted last.
-  function renew(name, pile) {
-    const box = boxOf(name);
-    const text = JSON.stringify(pile);
-    if (box.text === text) return false;
-    box.text = text;
-    return true;
-  }
-
   // ---- cards: the same element wherever a card goes
 
-  // Gives what motion.js needs: cards that came up, cards that went, and those that were turned.
-  function layCards(changed, anew) {
+  // Which card on the page is which of the scene's: those ``found`` for a pile, null where one has to be made; those that
+  // are ``left``; and the ways that cards go from pile to pile.
+  function match(changed) {
     const pool = new Map();
-    const cards = { born: [], gone: [], turned: new Set(), anew };
-    for (const [name] of changed) {
-      for (const card of boxOf(name).element.querySelectorAll(".card")) {
+    for (const { name } of changed) {
+      for (const card of boxes.get(name)?.element.querySelectorAll(".card") ?? []) {
         const same = pool.get(card.dataset.card) ?? [];
         pool.set(card.dataset.card, [...same, { card, name }]);
       }
     }
-    const hands = changed.map(([name, pile]) => ({ name, pile, cards: shown(pile).map(() => null) }));
-    const ways = { into: {}, from: {} }; // where the cards of a pile came from and went to
-    for (const hand of hands) takeFrom(pool, hand, (name) => name === hand.name);
-    for (const hand of hands) takeFrom(pool, hand, (name, code) => code !== "??", ways);
-    for (const hand of hands) place(hand, cards, ways);
-    for (const { card, name } of [...pool.values()].flat()) discard(card, name, cards, ways);
+    const ways = { into: {}, from: {}, cards: [] };
+    for (const hand of changed) hand.found = shown(hand.pile).map(() => null);
+    for (const hand of changed) takeFrom(pool, hand, (name) => name === hand.name);
+    for (const hand of changed) takeFrom(pool, hand, (name, code) => code !== "??", ways);
+    return { left: [...pool.values()].flat(), ways };
+  }
+
+  // Cards that go to another pile, which, and their place in it. Not those that are turned on their way, nor into an
+  // empty fan: where they will lie in it is not to be seen yet.
+  function going({ ways }) {
+    const spotted = ({ name, pile }) => pile.kind !== "fan" || boxOf(name).pile.cards.length > 0;
+    const plain = ways.cards.filter(({ card, code, hand }) => !turns(card, code) && spotted(hand));
+    return plain.map(({ card, hand, i }) => [card, hand.name, i]);
+  }
+
+  function leaving({ scene, anew, left, ways }) {
+    const gone = left.filter(({ card, name }) => !anew && !knows(scene.piles[name].cards, card.dataset.card));
+    return gone.map(({ card, name }) => [card, ways.from[name]]);
+  }
+
+  // Gives what motion.js needs: cards that came up, cards that went, and those that were turned.
+  function layCards(change) {
+    const cards = { born: [], gone: leaving(change), turned: new Set(), anew: change.anew };
+    for (const hand of change.changed) place(hand, cards, change.ways);
+    for (const { card } of change.left) card.remove();
     return cards;
   }
 
@@ -129,17 +159,19 @@
 
   function takeFrom(pool, hand, fits, ways) {
     shown(hand.pile).forEach((code, i) => {
-      if (hand.cards[i]) return;
+      if (hand.found[i]) return;
       const same = pool.get(code.toUpperCase()) ?? [];
       const at = same.findIndex(({ name }) => fits(name, code));
       if (at < 0) return;
       const [{ card, name }] = same.splice(at, 1);
-      hand.cards[i] = card;
-      if (ways) [ways.into[hand.name], ways.from[name]] = [name, hand.name];
+      hand.found[i] = card;
+      if (!ways) return;
+      [ways.into[hand.name], ways.from[name]] = [name, hand.name];
+      ways.cards.push({ card, code, hand, i });
     });
   }
 
-  function place({ name, pile, cards: found }, cards, ways) {
+  function place({ name, pile, found }, cards, ways) {
     const box = boxOf(name);
     const before = box.pile?.cards ?? [];
     const stops = layStops(box, name, pile);
@@ -158,11 +190,6 @@
   // A card that only lay hidden under others neither comes nor goes.
   function knows(codes, code) {
     return code === "??" || codes.some((one) => one.toUpperCase() === code.toUpperCase());
-  }
-
-  function discard(card, name, cards, ways) {
-    card.remove();
-    if (!cards.anew && !knows(boxOf(name).pile.cards, card.dataset.card)) cards.gone.push([card, ways.from[name]]);
   }
 
   // The buttons of a pile, bottom to top: one for the whole, or one a card.
@@ -209,7 +236,7 @@
 
   // ---- what a pile wears: marks, caption, count, badge, chip
 
-  function dress(name, pile) {
+  function dress({ name, pile }) {
     const { element } = boxOf(name);
     const empty = pile.cards.length ? [] : ["empty"];
     const deep = pile.count > 2 ? ["deep"] : pile.count > 1 ? ["two"] : [];
@@ -274,6 +301,6 @@
     rove(region);
   });
 
-  Object.assign(parlour, { paint, settle, boxOf });
+  Object.assign(parlour, { paint, compare, send, settle, boxOf });
   shell.open();
 })();

@@ -37,20 +37,25 @@ globalThis.probe = { at: {}, taps: [] };
     for (const entry of list.getEntriesByName("first-contentful-paint")) at.paint = entry.startTime;
   }).observe({ type: "paint", buffered: true });
 
-  // A real tap: from the finger's leaving the glass to the end of all that listens to its click; and
-  // with it the time that the frame took which showed what it did. Between the two a browser waits
-  // for its display.
+  // A real tap: from the finger's leaving the glass to the end of all that listens to its click; with
+  // it the time that the frame took which showed what it did (between the two a browser waits for its
+  // display); and the frame after Python has made the move.
   let left = 0;
   let tap = null;
   const began = () => {
     if (!left) return;
-    const mine = (tap = { at: left });
+    const mine = { at: left };
+    tap = mine;
     left = 0;
-    painted((now, start) => taps.push({ handled: mine.handled, painted: mine.handled + now - start }));
+    taps.push(mine);
+    painted((now, start) => (mine.painted = mine.handled + now - start));
   };
   const ended = () => {
     if (tap) tap.handled = performance.now() - tap.at;
-    tap = null;
+  };
+  const made = () => {
+    const mine = tap;
+    if (mine) painted((now) => (mine.made = now - mine.at));
   };
 
   // Every frame's length while it watches.
@@ -76,4 +81,5 @@ globalThis.probe = { at: {}, taps: [] };
   addEventListener("touchend", ({ timeStamp }) => (left = timeStamp), { capture: true, passive: true });
   addEventListener("click", began, { capture: true });
   addEventListener("click", ended);
+  addEventListener("press", made);
 })();
