@@ -135,7 +135,7 @@
   // Cards that go to another pile, which, and their place in it. Not those that are turned on their way, nor into an
   // empty fan: where they will lie in it is not to be seen yet.
   function going({ ways }) {
-    const spotted = ({ name, pile }) => pile.kind !== "fan" || boxOf(name).pile.cards.length > 0;
+    const spotted = ({ name, pile }) => pile.kind !== "fan" || boxOf(name).pile?.cards.length > 0;
     const plain = ways.cards.filter(({ card, code, hand }) => !turns(card, code) && spotted(hand));
     return plain.map(({ card, hand, i }) => [card, hand.name, i]);
   }
