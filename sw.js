@@ -4,32 +4,41 @@
 // and waits until the player takes it; what a broken download left is not fetched twice. A file
 // that went missing is fetched and kept again. Nothing is ever asked of another origin.
 const VERSION = "__VERSION__";
+/** @type {Record<string, string>} */
 const FILES = /* path: sha-256 */ {};
+/** @type {Record<string, string>} */
 const PACKED = /* path: content type once unpacked */ {};
 const SPARE = "__SPARE__";
 const FROZEN = "__FROZEN__";
 
-const scope = self.registration.scope;
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const scope = worker.registration.scope;
 const STORE = `parlour ${scope}`;
 const AT_ONCE = 4;
 
-const keyOf = (path) => `${scope}${path}?sha256=${FILES[path]}`;
-const pathOf = (url) => url.split(/[?#]/)[0].slice(scope.length) || "index.html";
+const keyOf = (/** @type {string} */ path) => `${scope}${path}?sha256=${FILES[path]}`;
+const pathOf = (/** @type {string} */ url) => url.replace(/[?#].*/s, "").slice(scope.length) || "index.html";
 
+/** @param {ArrayBuffer} bytes */
 async function sha256(bytes) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// Fetch a file and keep it; a file of another version, or half a file, is refused.
+/**
+ * Fetches a file and keeps it; a file of another version, or half a file, is refused.
+ *
+ * @param {Cache} store
+ * @param {string} path
+ */
 async function keep(store, path) {
   const response = await fetch(scope + path, { cache: "no-cache", credentials: "same-origin" });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const bytes = await response.arrayBuffer();
   if ((await sha256(bytes)) !== FILES[path]) throw new Error(`${path} is of another version`);
-  const type = PACKED[path] ?? response.headers.get("content-type");
+  const type = PACKED[path] ?? response.headers.get("content-type") ?? "";
   const body = new Response(bytes).body;
-  const whole = PACKED[path] ? body.pipeThrough(new DecompressionStream("gzip")) : body;
+  const whole = PACKED[path] ? body?.pipeThrough(new DecompressionStream("gzip")) : body;
   await store.put(keyOf(path), new Response(whole, { headers: { "content-type": type } }));
 }
 
@@ -38,7 +47,7 @@ async function keepMissing() {
   const kept = new Set((await store.keys()).map((request) => request.url));
   const missing = Object.keys(FILES).filter((path) => path !== SPARE && !kept.has(keyOf(path)));
   const work = async () => {
-    while (missing.length) await keep(store, missing.pop());
+    for (let path = missing.pop(); path; path = missing.pop()) await keep(store, path);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
@@ -63,9 +72,13 @@ async function dropOld() {
   const current = new Set(Object.keys(FILES).map(keyOf));
   const old = (await store.keys()).filter((request) => !current.has(request.url));
   await Promise.all(old.map((request) => store.delete(request)));
-  await self.clients.claim();
+  await worker.clients.claim();
 }
 
+/**
+ * @param {Request} request
+ * @param {string} path
+ */
 async function answer(request, path) {
   const store = await caches.open(STORE);
   const kept = await store.match(keyOf(path));
@@ -74,10 +87,10 @@ async function answer(request, path) {
   return (await store.match(keyOf(path))) ?? fetch(request);
 }
 
-self.addEventListener("install", (event) => event.waitUntil(keepMissing()));
-self.addEventListener("activate", (event) => event.waitUntil(dropOld()));
+worker.addEventListener("install", (event) => event.waitUntil(keepMissing()));
+worker.addEventListener("activate", (event) => event.waitUntil(dropOld()));
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   if (method !== "GET" || !url.startsWith(scope)) return;
   const path = pathOf(url);
@@ -86,13 +99,18 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(answer(event.request, path).catch(anyway));
 });
 
-self.addEventListener("message", (event) => {
+worker.addEventListener("message", (event) => {
   const { say, plain } = event.data;
-  if (say === "take over") self.skipWaiting();
+  if (say === "take over") worker.skipWaiting();
   if (say === "mend") event.waitUntil(keepAnew());
   if (say === "whole?") {
     const kept = plain ? Promise.all([keepMissing(), keepSpare()]) : keepMissing();
-    const reply = (whole) => event.ports[0].postMessage({ whole, version: VERSION });
-    event.waitUntil(kept.then(() => reply(true), () => reply(false)));
+    const reply = (/** @type {boolean} */ whole) => event.ports[0]?.postMessage({ whole, version: VERSION });
+    event.waitUntil(
+      kept.then(
+        () => reply(true),
+        () => reply(false),
+      ),
+    );
   }
 });

@@ -1,5 +1,5 @@
 """The browser's way in."""
 
-from parlour.web.opening import open_parlour
+from parlour.web.startup import open_parlour
 
 await open_parlour()

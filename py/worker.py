@@ -8,7 +8,7 @@ from time import monotonic
 
 from pyscript import sync
 
-from parlour.think import answering
+from parlour.solving.protocol import iter_answers
 
 SLICE = 0.1  # seconds
 
@@ -18,7 +18,7 @@ answers: Iterator[str] = iter(())
 def ask(request: str) -> str:
     """Begins to think about a request; what is known after the first slice."""
     global answers
-    answers = answering(request)
+    answers = iter_answers(request)
     return more()
 
 

@@ -6,22 +6,22 @@ known after a look at so many states.
 
 from __future__ import annotations
 
-from parlour.game import Game
-from parlour.position import Position
-from parlour.solver import solving
-from parlour.solving.model import Found
-from parlour.think import NODES, answering
+from parlour.core.game import Game
+from parlour.core.position import Position
+from parlour.search.strategy import Found
+from parlour.solving.protocol import NODES, iter_answers
+from parlour.solving.solver import iter_found
 
 
 def answer(request: str) -> str:
     """The last of the thinker's answers."""
-    *_, last = answering(request)
+    *_, last = iter_answers(request)
     return last
 
 
 def solve(game: Game, position: Position, nodes: int = NODES) -> Found:
     """What is known after looking at about so many states."""
-    for found in solving(game, position):
+    for found in iter_found(game, position):
         if found.nodes >= nodes:
             break
     return found

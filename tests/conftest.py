@@ -8,6 +8,9 @@ from hypothesis import HealthCheck, settings
 
 import build as builder
 import kit
+from parlour.games import blank, register
+
+register(blank.FAMILY)  # the tests play it, players are not offered it
 
 # A test says what is right, not how fast: a busy machine must fail none.
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -7,9 +7,9 @@ positions show only the cards that the rule is about.
 
 from __future__ import annotations
 
-from parlour.cards import read_cards
-from parlour.game import Game, Move, legal
-from parlour.position import Position
+from parlour.core.cards import read_cards
+from parlour.core.game import Game, Move, legal
+from parlour.core.position import Position
 
 
 class Rulebook:

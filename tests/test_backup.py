@@ -4,15 +4,15 @@ whole."""
 import json
 
 import pytest
-from test_chronicle import won_play
+from test_statistics import won_play
 
-from parlour.backup import LONGEST, Backup, write_backup
-from parlour.cards import InvalidText
-from parlour.chronicle import headers_of, known_by
+from parlour.core.errors import InvalidText
+from parlour.core.notation import read_replay, write_replay
+from parlour.core.play import Deal, Play
 from parlour.games import game_of
-from parlour.notation import read_replay, write_replay
-from parlour.play import Deal, Play
-from parlour.record import BESIDE, Records, Settings
+from parlour.memory.backup import LONGEST, Backup, write_backup
+from parlour.memory.records import BESIDE, Records, Settings
+from parlour.memory.statistics import finished_headers, identities
 
 
 def begun_play(number, moves=4, game="grandma"):
@@ -32,16 +32,16 @@ def ended_play(number):
 def full(*, lines=(0, 1), hand=5, aside=6, theme="dark"):
     records = Records({})
     for line in lines:
-        records.keep_finished(won_play(line), f"2026-03-0{line + 1}")
-    records.keep(begun_play(hand), begun_play(aside))
-    records.keep_settings(Settings(theme=theme))
+        records.record_finished(won_play(line), f"2026-03-0{line + 1}")
+    records.save(begun_play(hand), begun_play(aside))
+    records.save_settings(Settings(theme=theme))
     return records
 
 
 def read_backup(text):
     """A backup proven to its end. Raises InvalidText."""
     backup = Backup(text)
-    assert list(backup.prove()) == list(backup.shelf)
+    assert list(backup.validate()) == list(backup.texts)
     return backup
 
 
@@ -51,7 +51,7 @@ def with_text(key, text):
 
 def test_a_new_device_gets_everything_as_it_was():
     old, new = full(), Records({})
-    assert read_backup(write_backup(old.shelf)).merge(new) == 4
+    assert read_backup(write_backup(old.store)).merge(new) == 4
     assert new.settings() == old.settings()
     assert new.finished() == old.finished()
     assert new.current().id == "grandma"
@@ -61,11 +61,11 @@ def test_a_new_device_gets_everything_as_it_was():
 
 def test_the_same_file_twice_changes_nothing():
     records = full()
-    text = write_backup(records.shelf)
+    text = write_backup(records.store)
     read_backup(text).merge(records)
-    before = dict(records.shelf)
+    before = dict(records.store)
     assert read_backup(text).merge(records) == 0
-    assert dict(records.shelf) == before
+    assert dict(records.store) == before
 
 
 @pytest.mark.parametrize("place", ["play", *BESIDE])
@@ -73,20 +73,24 @@ def test_a_game_that_lies_here_comes_in_no_second_time_wherever_undo_stands_in_i
     game = begun_play(6)
     games = {"play": begun_play(5), place: game}
     records = Records({})
-    records.keep(**games)
-    text = write_backup(records.shelf)
+
+    def keep(games):
+        records.save(games["play"], games.get("aside"), games.get("ahead"))
+
+    keep(games)
+    text = write_backup(records.store)
     game.undo()
     game.undos, game.hints = 1, 1
-    records.keep(**games)
-    before = dict(records.shelf)
+    keep(games)
+    before = dict(records.store)
     assert read_backup(text).merge(records) == 0
-    assert dict(records.shelf) == before
+    assert dict(records.store) == before
 
 
 def test_merging_keeps_the_games_of_both_sides():
     mine, theirs = full(lines=(0, 1), hand=5, aside=6), full(lines=(1, 2), hand=7, aside=8)
-    theirs.leave(write_replay(begun_play(9)))
-    assert read_backup(write_backup(theirs.shelf)).merge(mine) == 4
+    theirs.add_unfinished(write_replay(begun_play(9)))
+    assert read_backup(write_backup(theirs.store)).merge(mine) == 4
     assert len(mine.finished()) == 3
     assert mine.resume(game_of("grandma")).deal.number == 5
     assert mine.resume(game_of("grandma"), "aside").deal.number == 6
@@ -97,9 +101,9 @@ def test_merging_keeps_the_games_of_both_sides():
 def test_a_finished_game_that_still_lies_on_its_table_comes_in_once_with_its_day():
     old, new = Records({}), Records({})
     for place in ("aside", "play"):
-        old.shelf[f"{place}/gridcannon"] = write_replay(won_play(0))
-    old.keep_finished(won_play(0), "2026-03-01")
-    assert read_backup(write_backup(old.shelf)).merge(new) == 1
+        old.store[f"{place}/gridcannon"] = write_replay(won_play(0))
+    old.record_finished(won_play(0), "2026-03-01")
+    assert read_backup(write_backup(old.store)).merge(new) == 1
     assert new.finished() == old.finished()
 
 
@@ -107,17 +111,17 @@ def test_finished_games_come_in_in_the_order_they_were_played():
     old, new = Records({}), Records({})
     won, lost = won_play(0), ended_play(1)
     for play in (won, lost):
-        old.keep_finished(play, "2026-03-01")
-    old.keep(won, ahead=lost)
-    assert read_backup(write_backup(old.shelf)).merge(new) == 2
+        old.record_finished(play, "2026-03-01")
+    old.save(won, next_play=lost)
+    assert read_backup(write_backup(old.store)).merge(new) == 2
     assert new.finished() == old.finished()
 
 
 def test_a_game_begun_elsewhere_takes_a_table_where_none_is_begun():
     mine, theirs = Records({}), full(hand=7)
-    mine.keep(Play(Deal(game_of("grandma"), 3)))
-    mine.keep(Play(Deal(game_of("gridcannon"), 3)))
-    read_backup(write_backup(theirs.shelf)).merge(mine)
+    mine.save(Play(Deal(game_of("grandma"), 3)))
+    mine.save(Play(Deal(game_of("gridcannon"), 3)))
+    read_backup(write_backup(theirs.store)).merge(mine)
     assert mine.resume(game_of("grandma")).deal.number == 7
     assert mine.current().id == "grandma"
 
@@ -128,7 +132,7 @@ def test_what_the_headers_claim_is_put_right_by_the_rules():
     boast = write_replay(play, {"Date": "2026-03-01", "Result": "won 6", "Feats": "perfect bare", "Cat": "grey"})
     records = Records({})
     read_backup(with_text("done/000001", boast)).merge(records)
-    true = headers_of(play, "2026-03-01")
+    true = finished_headers(play, "2026-03-01")
     kept = read_replay(records.finished()[0], game_of)
     assert kept.headers == {**true, "Cat": "grey"}
     assert kept.play.undos == 3
@@ -174,26 +178,26 @@ def test_a_date_that_is_none_is_refused():
 
 
 def test_one_bad_replay_among_good_ones_touches_nothing():
-    shelf = dict(full().shelf)
+    shelf = dict(full().store)
     shelf["done/000009"] = '[Deal "gridcannon/1"] [Result "won 6"] hand-z9'
     records = Records({})
     with pytest.raises(InvalidText, match="done/000009"):
         read_backup(write_backup(shelf)).merge(records)
-    assert records.shelf == {}
+    assert records.store == {}
 
 
 def test_nothing_is_merged_before_all_is_proven():
-    backup = Backup(write_backup(full().shelf))
-    next(backup.prove())
-    with pytest.raises(ValueError, match="proven"):
+    backup = Backup(write_backup(full().store))
+    next(backup.validate())
+    with pytest.raises(ValueError, match="validate"):
         backup.merge(Records({}))
 
 
 def test_a_merge_reads_each_game_only_a_few_times_however_many_there_are(monkeypatch):
     plays = [ended_play(number) for number in range(40)]
-    texts = {f"done/{number:06d}": write_replay(play, headers_of(play, "")) for number, play in enumerate(plays)}
+    texts = {f"done/{number:06d}": write_replay(play, finished_headers(play, "")) for number, play in enumerate(plays)}
     read = []
-    monkeypatch.setattr("parlour.record.known_by", lambda text: read.append(text) or known_by(text))
+    monkeypatch.setattr("parlour.memory.records.identities", lambda text: read.append(text) or identities(text))
     records = Records({})
     for new in (40, 0):
         assert read_backup(write_backup(texts)).merge(records) == new
@@ -205,7 +209,7 @@ def test_texts_of_another_part_come_in_where_they_are_missing():
     records = Records({"lesson/grandma": "mine"})
     text = json.dumps({"parlour": 1, "shelf": {"lesson/grandma": "theirs", "lesson/gridcannon": "done"}})
     read_backup(text).merge(records)
-    assert records.shelf == {"lesson/grandma": "mine", "lesson/gridcannon": "done"}
+    assert records.store == {"lesson/grandma": "mine", "lesson/gridcannon": "done"}
 
 
 UNREAD = '[Deal "newgame/1"] [Result "won 6"] hand-a1'
@@ -213,9 +217,9 @@ UNREAD = '[Deal "newgame/1"] [Result "won 6"] hand-a1'
 
 @pytest.mark.parametrize("key", ["done/000009", "left/000009", "aside/newgame", "play/newgame", "settings"])
 def test_a_text_that_cannot_be_read_keeps_no_other_of_a_shelf_from_coming_in(key):
-    shelf, new = {**full().shelf, key: UNREAD}, Records({})
+    shelf, new = {**full().store, key: UNREAD}, Records({})
     assert read_backup(write_backup(shelf)).merge(new) == 4
-    assert new.shelf[f"damaged/{key}"] == UNREAD
+    assert new.store[f"damaged/{key}"] == UNREAD
     assert shelf[key] == UNREAD, "it stays on its own shelf as it is"
 
 
@@ -223,9 +227,9 @@ def test_of_the_damaged_texts_of_both_sides_none_is_lost():
     mine, theirs = (Records({}) for _ in range(2))
     for records, texts in ((mine, ("a", "b")), (theirs, ("c", "b", "d"))):
         for text in texts:
-            records.put_aside("play/gridcannon", text)
+            records.quarantine("play/gridcannon", text)
     for _ in range(3):
-        read_backup(write_backup(theirs.shelf)).merge(mine)
-        read_backup(write_backup(mine.shelf)).merge(theirs)
+        read_backup(write_backup(theirs.store)).merge(mine)
+        read_backup(write_backup(mine.store)).merge(theirs)
     for records in (mine, theirs):
-        assert sorted(records.shelf.values()) == ["a", "b", "c", "d"]
+        assert sorted(records.store.values()) == ["a", "b", "c", "d"]

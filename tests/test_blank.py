@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulebook import Rulebook
 
+from parlour.core.play import Deal, Play
 from parlour.games import GAMES
-from parlour.games.blank import BLANK
-from parlour.play import Deal, Play
+from parlour.games.blank.rules import BLANK
 
 RULES = Rulebook(BLANK)
 

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.cards import UNSEEN, Card, InvalidText, read_cards, standard_deck, write_cards
+from parlour.core.cards import UNSEEN, Card, read_cards, standard_deck, write_cards
+from parlour.core.errors import InvalidText
 
 CARDS = (UNSEEN, *(card.face(up) for card in standard_deck(2) for up in (True, False)))
 
@@ -70,13 +71,13 @@ def test_any_text_is_cards_or_invalid(text: str) -> None:
 
 def test_kinds_of_cards() -> None:
     ranks = {str(card): card for card in standard_deck(2)}
-    assert {text[0] for text, card in ranks.items() if card.royal} == set("JQK")
+    assert {text[0] for text, card in ranks.items() if card.court} == set("JQK")
     assert {text[0] for text, card in ranks.items() if card.number} == set("23456789T")
     assert {text for text, card in ranks.items() if card.joker} == {"XR", "XB"}
     assert {text[1] for text, card in ranks.items() if card.colour == "red"} == set("DH")
     assert {text[1] for text, card in ranks.items() if card.colour == "black"} == set("CS")
     assert Card(0, "?", up=False) == UNSEEN
-    assert not UNSEEN.royal
+    assert not UNSEEN.court
     assert not UNSEEN.number
     assert not UNSEEN.joker
     assert not UNSEEN.colour

@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from parlour.cards import InvalidText
-from parlour.catalogue import (
-    GENTLE,
+import kit
+from parlour.core.errors import InvalidText
+from parlour.core.game import Move, Result
+from parlour.core.play import Deal, Play
+from parlour.core.position import Position
+from parlour.core.shuffle import shuffled
+from parlour.games import GAMES, entry_of, game_of, table_of
+from parlour.solving.catalogue import (
     LETTERS,
     TRIES,
-    Entry,
-    lengthen,
-    measured,
+    ProvenDeal,
+    deal_title,
+    decode_line,
+    encode_line,
+    par_messages,
     read_catalogue,
-    shorten,
     solution,
-    titled,
-    write_entry,
+    write_proven_deal,
 )
-from parlour.game import Move, Result
-from parlour.games import GAMES, game_of
-from parlour.play import Deal, Play
-from parlour.position import Position
-from parlour.shuffle import shuffled
 from parlour.words import Words
 
-DEALS = Path(__file__).resolve().parent.parent / "static" / "deals"
-FILES = sorted(DEALS.glob("*.txt"))
+FILES = sorted(kit.GAMES.glob("*/deals/*.txt"))
 GAME = game_of("gridcannon")
 
 
@@ -40,7 +37,7 @@ def entries(file):
 def test_every_proven_deal_is_won_by_its_line_with_its_par(file):
     game = game_of(file.stem)
     for entry in entries(file):
-        *_, (_, end) = lengthen(game, game.start(shuffled(game.deck, entry.number)), entry.line)
+        *_, (_, end) = decode_line(game, game.start(shuffled(game.deck, entry.number)), entry.line)
         result = game.result(end)
         assert (result.won, result.score) == (True, entry.par), f"deal {entry.number}"
 
@@ -60,14 +57,14 @@ def test_every_proven_deal_is_won_by_its_line_with_its_par(file):
     ],
 )
 def test_par_is_named_where_one_win_can_score_more_than_another(game, result, title, told):
-    entry, words = Entry(7, 3, 1, 1, ""), Words("en")
-    assert words.say(titled(game_of(game), "Deal 7", entry)) == title
-    assert words.paragraph(measured(game_of(game), entry, result)) == told
+    entry, words = ProvenDeal(7, 3, 1, 1, ""), Words("en")
+    assert words.say(deal_title(game_of(game), "Deal 7", entry)) == title
+    assert words.paragraph(par_messages(game_of(game), entry, result)) == told
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_game_is_called_graded_where_its_pars_differ(file):
-    assert game_of(file.stem).table.graded == (len({entry.par for entry in entries(file)}) > 1)
+    assert table_of(game_of(file.stem)).graded == (len({entry.par for entry in entries(file)}) > 1)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -86,12 +83,12 @@ def test_every_game_has_a_thousand_proven_deals():
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_the_gentle_deals_are_those_that_the_simple_player_won_most_often(game):
-    easiest = sorted(entries(DEALS / f"{game}.txt"), key=lambda entry: (-entry.easy, entry.number))
-    assert list(GENTLE[game]) == sorted(entry.number for entry in easiest[:13])
+    easiest = sorted(entries(kit.data_of(game, "txt")), key=lambda entry: (-entry.easy, entry.number))
+    assert list(entry_of(game).easy_deals) == sorted(entry.number for entry in easiest[:13])
 
 
 def test_a_line_is_legal_move_by_move():
-    """What ``lengthen`` plays by place, ``Play`` plays by name."""
+    """What ``decode_line`` plays by place, ``Play`` plays by name."""
     for file in FILES:
         entry = next(iter(entries(file)), None)
         if entry is None:
@@ -105,14 +102,14 @@ def test_a_line_written_and_read_is_the_same():
     play = Play(Deal(GAME, 7))
     while play.result() is None:
         play.play(list(play.moves())[-1])
-    text = shorten(GAME, start, play.line)
-    assert [move for move, _ in lengthen(GAME, start, text)] == play.line
+    text = encode_line(GAME, start, play.line)
+    assert [move for move, _ in decode_line(GAME, start, text)] == play.line
     assert len(text) < len(play.line)
 
 
 def test_an_entry_written_and_read_is_the_same():
-    entry = Entry(12, -3, 20, 456, "0a+Z")
-    assert read_catalogue(f"# a remark\n{write_entry(entry)}\n# 13 unknown 99\n") == [entry]
+    entry = ProvenDeal(12, -3, 20, 456, "0a+Z")
+    assert read_catalogue(f"# a remark\n{write_proven_deal(entry)}\n# 13 unknown 99\n") == [entry]
 
 
 @pytest.mark.parametrize(
@@ -137,22 +134,22 @@ def test_a_damaged_catalogue_is_refused_with_its_line(text, said):
 )
 def test_a_damaged_line_is_refused(line, said):
     with pytest.raises(InvalidText, match=said):
-        list(lengthen(GAME, GAME.start(shuffled(GAME.deck, 1)), line))
+        list(decode_line(GAME, GAME.start(shuffled(GAME.deck, 1)), line))
 
 
 def test_a_letter_that_is_none_is_refused_where_there_are_more_moves_than_letters():
     many = Position.parse("work7 stock:2c work:9D8C7S9C3S5S7D6D6C")
     assert len(list(game_of("grandma").moves(many))) > len(LETTERS)
     with pytest.raises(InvalidText, match="asks for move"):
-        next(lengthen(game_of("grandma"), many, "+~"))
+        next(decode_line(game_of("grandma"), many, "+~"))
 
 
 def test_a_line_that_goes_on_after_the_end_is_refused():
-    entry = entries(DEALS / "gridcannon.txt")[0]
+    entry = entries(kit.data_of("gridcannon", "txt"))[0]
     with pytest.raises(InvalidText, match="goes on"):
         solution(GAME, entry._replace(line=entry.line + "0"))
 
 
 def test_a_move_that_is_not_legal_cannot_be_written():
     with pytest.raises(ValueError, match="not in list"):
-        shorten(GAME, GAME.start(shuffled(GAME.deck, 1)), [Move("aces", "b2")])
+        encode_line(GAME, GAME.start(shuffled(GAME.deck, 1)), [Move("aces", "b2")])

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from parlour.cards import InvalidText
-from parlour.daily import daily_deal, day_named, day_of, streak
-from parlour.day import day_number, day_text, month, other_month
+from parlour.core.day import day_number, day_text, month, other_month
+from parlour.core.errors import InvalidText
 from parlour.games import GAMES, game_of
+from parlour.memory.daily import daily_deal, day_name, day_of, streak
 from parlour.words import Words
 
 GOLDEN = {
@@ -104,6 +104,6 @@ def test_months_follow_each_other():
 
 
 def test_a_day_is_said_as_each_language_says_it():
-    assert Words("en").say(day_named("2026-03-01")) == "1 March 2026"
-    assert Words("de").say(day_named("2026-03-01")) == "1. März 2026"
-    assert Words("en").say(day_named("")) == "–"
+    assert Words("en").say(day_name("2026-03-01")) == "1 March 2026"
+    assert Words("de").say(day_name("2026-03-01")) == "1. März 2026"
+    assert Words("en").say(day_name("")) == "–"

@@ -2,19 +2,20 @@
 
 import pytest
 
-from parlour.feats import FEATS, feats_for, feats_of
-from parlour.game import Move, Result
-from parlour.games import GAMES, game_of
-from parlour.notation import read_replay
-from parlour.play import Deal, Play
-from parlour.position import SPOTS
-from parlour.words import LANGUAGES
+import kit
+from parlour.core.game import Move, Result
+from parlour.core.notation import read_replay
+from parlour.core.play import Deal, Play
+from parlour.games import GAMES, entry_of, game_of, table_of
+from parlour.games.gridcannon.grid import SPOTS
+from parlour.memory.feats import feats_for, feats_of
+from parlour.words import SENTENCES
 
-DONE = {feat.id: feat.done for feat in FEATS}
+DONE = {feat.id: feat.done for game in GAMES for feat in entry_of(game.id).feats}
 
 
 def won(game, line):
-    with open(f"tests/data/won/{game}.txt", encoding="utf-8") as file:
+    with open(kit.data_of(game, "won"), encoding="utf-8") as file:
         return read_replay(file.readlines()[line], game_of).play
 
 
@@ -45,7 +46,7 @@ def test_the_feats_of_known_games(game, line, feats):
 
 
 def test_a_lost_game_does_what_needs_no_win_only():
-    with open("tests/data/gridcannon-old.replay", encoding="utf-8") as file:
+    with open(kit.data_of("gridcannon-old", "replay"), encoding="utf-8") as file:
         plays = [read_replay(line, game_of).play for line in file]
     assert [feats_of(play) for play in plays] == [(), ("double",), ()]
 
@@ -55,7 +56,7 @@ def test_two_with_one_card_is_seen_where_it_happens():
     pairs = [
         at
         for at, move in enumerate(play.line)
-        if sum(effect.kind == "kill" for effect in play.game.table.effects(play.at(at), move)) == 2
+        if sum(effect.tone == "good" for effect in table_of(play.game).effects(play.at(at), move)) == 2
     ]
     assert pairs
     before = Play(play.deal, play.line[: pairs[0]])
@@ -125,11 +126,11 @@ def test_a_flying_start_is_ten_cards_before_the_first_from_the_stock():
 def test_every_game_offers_feats_with_words_for_them(game):
     assert len(feats_for(game)) >= 3
     for feat in feats_for(game):
-        assert LANGUAGES["en"][f"feat.{feat.id}"]
-        assert LANGUAGES["en"][f"feat.{feat.id}.how"]
+        assert SENTENCES["en"][f"feat.{feat}"]
+        assert SENTENCES["en"][f"feat.{feat}.how"]
 
 
 def test_feats_are_a_handful_and_told_apart():
-    assert len({feat.id for feat in FEATS}) == len(FEATS)
     for game in GAMES:
+        assert len(set(feats_for(game.id))) == len(feats_for(game.id))
         assert 3 <= len(feats_for(game.id)) <= 7, game.id

@@ -21,22 +21,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from test_backup import read_backup
-from test_chronicle import won_play
 from test_notation import walked, wrapped
+from test_statistics import won_play
 
-from parlour.backup import write_backup
-from parlour.cards import InvalidText
-from parlour.chronicle import entries, statistics
-from parlour.game import IllegalMove
+from parlour.core.errors import ErrorMessage, IllegalMove, InvalidText
+from parlour.core.link import read_link
+from parlour.core.notation import read_replay, write_deal, write_replay
+from parlour.core.play import Deal, Play
+from parlour.core.position import Position
+from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, game_of
-from parlour.link import read_link
-from parlour.notation import read_replay, write_deal, write_replay
-from parlour.play import Deal, Play
-from parlour.position import Position
-from parlour.record import BESIDE, Records, Settings, begun, read_settings
-from parlour.shuffle import shuffled
-from parlour.words import LANGUAGES, Words
-from parlour.wrong import Fault
+from parlour.memory.backup import write_backup
+from parlour.memory.records import BESIDE, Records, Settings, is_begun, read_settings
+from parlour.memory.statistics import finished_games, statistics
+from parlour.words import SENTENCES, Words
 
 TEXTS = int(os.environ.get("PARLOUR_FUZZ", "3000"))
 HANGS = 120  # seconds that no text takes on any machine
@@ -156,13 +154,13 @@ def shelf() -> dict[str, str]:
     for line in (0, 1):
         won = won_play(line)
         won.day = "2026-03-01"
-        records.keep_finished(won, f"2026-03-0{line + 1}")
+        records.record_finished(won, f"2026-03-0{line + 1}")
     for game in GAMES[::-2]:
         one, other = (walked(Deal(game, seed), seed, most=12) for seed in (3, 4))
-        records.keep(one, other)
-        records.leave(write_replay(walked(Deal(game, 6), 6, most=12)))
-    records.keep_settings(Settings(theme="dark"))
-    return {**records.shelf, "lesson/grandma": "done", "damaged/settings": "{", "damaged/play/grandma": "rubbish"}
+        records.save(one, other)
+        records.add_unfinished(write_replay(walked(Deal(game, 6), 6, most=12)))
+    records.save_settings(Settings(theme="dark"))
+    return {**records.store, "lesson/grandma": "done", "damaged/settings": "{", "damaged/play/grandma": "rubbish"}
 
 
 SHELF = shelf()
@@ -194,11 +192,11 @@ def spoilt_backup(chance: Random) -> str:
 # What must hold of every text
 
 
-def refused(fault: object) -> None:
+def refused(message: object) -> None:
     """One sentence in every language, short enough for the strip and fit to be written anywhere."""
-    assert isinstance(fault, Fault)
-    for language in LANGUAGES:
-        said = Words(language).text("wrong", error=fault)
+    assert isinstance(message, ErrorMessage)
+    for language in SENTENCES:
+        said = Words(language).text("wrong", error=message)
         assert 0 < len(said.encode()) < 400
         assert said.isprintable(), repr(said)
 
@@ -211,7 +209,7 @@ def check_replay(text: str) -> None:
     try:
         replay = read_replay(text, game_of)
     except (InvalidText, IllegalMove) as error:
-        refused(error.fault)
+        refused(error.message)
         return
     written = write_replay(replay.play, replay.headers)
     twin = read_replay(written, game_of)
@@ -224,7 +222,7 @@ def check_link(text: str) -> None:
     try:
         link = read_link(text, game_of)
     except (InvalidText, IllegalMove) as error:
-        refused(error.fault)
+        refused(error.message)
         return
     if link.deal:
         assert read_link(write_deal(link.deal), game_of).deal == link.deal
@@ -238,7 +236,7 @@ def check_position(text: str) -> None:
     try:
         position = Position.parse(text)
     except InvalidText as error:
-        refused(error.fault)
+        refused(error.message)
         return
     assert Position.parse(str(position)) == position
     str(position).encode()
@@ -259,7 +257,7 @@ def spare(key: str, text: str) -> bool:
         play = read_replay(text, game_of).play
     except (InvalidText, IllegalMove):
         return not text
-    return bool(play.result()) or not begun(play)
+    return bool(play.result()) or not is_begun(play)
 
 
 def check_save(before: dict[str, str], chance: Random) -> None:
@@ -272,17 +270,17 @@ def check_save(before: dict[str, str], chance: Random) -> None:
                 play = records.resume(game, place)
                 assert play is None or play.game is game
         assert set(before.values()) == set(after.values())
-        for complaint in records.complain():
+        for complaint in records.take_complaints():
             refused(dict(complaint.facts)["error"])
     for game in GAMES:
-        assert statistics(entries(records.finished()), game.id).played <= len(after)
+        assert statistics(finished_games(records.finished()), game.id).played <= len(after)
     for play in chance.sample(plays(), 3):
-        earlier = records.begun_before(play.deal)
+        earlier = records.find_unfinished(play.deal)
         assert earlier is None or earlier.deal == play.deal
     new = walked(Deal(records.current(), 99), 99, most=5)
-    records.keep(new, walked(Deal(records.current(), 98), 98, most=5) if chance.random() < 0.5 else None)
-    records.keep_finished(won_play(2), "2026-03-09")
-    records.keep_settings(Settings(deck="four"))
+    records.save(new, walked(Deal(records.current(), 98), 98, most=5) if chance.random() < 0.5 else None)
+    records.record_finished(won_play(2), "2026-03-09")
+    records.save_settings(Settings(deck="four"))
     resumed = records.resume(records.current())
     assert resumed
     assert same(resumed, new)
@@ -295,7 +293,7 @@ def check_import(text: str, mine: dict[str, str]) -> None:
         backup = read_backup(text)
     except (InvalidText, IllegalMove) as error:
         assert after == mine
-        refused(error.fault)
+        refused(error.message)
         return
     backup.merge(Records(after))
     assert missed(mine, after) == []
@@ -304,7 +302,7 @@ def check_import(text: str, mine: dict[str, str]) -> None:
     assert after == once
     out = write_backup(after)
     out.encode()
-    assert read_backup(out).shelf == after
+    assert read_backup(out).texts == after
 
 
 CHECKS: dict[str, tuple[int, Callable[[Random], object]]] = {  # out of a hundred texts, and what becomes of each

@@ -1,6 +1,6 @@
 """Golden replays: whole games that must reach the result they always reached.
 
-``data/GAME.replay`` holds random games, ``data/won/GAME.txt`` won ones, one replay a line. If one fails here, a rule
+``golden/GAME.replay`` holds random games, ``golden/GAME.won`` won ones, one replay a line. If one fails here, a rule
 has changed and every link and save of that game may break with it: mend the rule, or give the changed game a new id.
 """
 
@@ -10,10 +10,9 @@ from pathlib import Path
 
 import pytest
 
+import kit
+from parlour.core.notation import read_replay, write_replay
 from parlour.games import GAMES, game_of
-from parlour.notation import read_replay, write_replay
-
-DATA = Path(__file__).parent / "data"
 
 
 def lines(*paths: Path) -> list[str]:
@@ -22,19 +21,19 @@ def lines(*paths: Path) -> list[str]:
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_every_game_has_golden_replays(game: str) -> None:
-    assert lines(DATA / f"{game}.replay"), f"{game} has no golden replay; make some: python3 tools/golden.py {game}"
+    assert lines(kit.data_of(game, "replay")), f"{game} has no golden replay; make some: python3 tools/golden.py {game}"
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_golden_replays_still_reach_their_results(game: str) -> None:
-    for line in lines(DATA / f"{game}.replay"):
+    for line in lines(kit.data_of(game, "replay")):
         replay = read_replay(line, game_of)
         assert replay.play.game.id == game
         assert str(replay.play.result()) == replay.headers["Result"], line[:60]
         assert write_replay(replay.play, replay.headers) == line
 
 
-@pytest.mark.parametrize("path", sorted((DATA / "won").glob("*.txt")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(kit.GAMES.glob("*/golden/*.won")), ids=lambda path: path.stem)
 def test_won_replays_are_still_won(path: Path) -> None:
     won = [read_replay(line, game_of) for line in lines(path)]
     assert won, f"{path.name} is empty: write won replays of {path.stem} there, one a line, or delete it"

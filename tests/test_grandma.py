@@ -14,15 +14,17 @@ from hypothesis import strategies as st
 from rulebook import Rulebook
 
 from grandma_deals import report, survey
-from parlour.cards import SUITS, Card, read_cards, write_cards
-from parlour.game import Move
-from parlour.games import game_of, ladders
-from parlour.games.grandma import FIXED, GRANDMA
-from parlour.notation import read_replay, write_replay
-from parlour.note import Note, note
-from parlour.play import Deal, Play
-from parlour.position import FOUNDATIONS, TABLEAU, Position
-from parlour.shuffle import shuffled
+from parlour.core.cards import SUITS, Card, read_cards, write_cards
+from parlour.core.game import Move
+from parlour.core.messages import Message, message
+from parlour.core.notation import read_replay, write_replay
+from parlour.core.play import Deal, Play
+from parlour.core.position import Position
+from parlour.core.shuffle import shuffled
+from parlour.games import game_of, table_of
+from parlour.games.grandma import ladders
+from parlour.games.grandma.ladders import FOUNDATIONS, TABLEAU
+from parlour.games.grandma.rules import FIXED, GRANDMA
 from parlour.words import Words
 
 RANKS = "A23456789TJQK"
@@ -173,7 +175,7 @@ def test_2_never_back_to_the_tableau(rules: Rulebook) -> None:
 
 def test_2_what_each_foundation_takes_next() -> None:
     table = Position.parse(f"play {up('C', '4')} {up('D', 'K')} {down('H', '2')}")
-    assert {pile: str(card) for pile, card in ladders.wanted(table).items()} == {
+    assert {pile: str(card) for pile, card in ladders.next_cards(table).items()} == {
         "uC": "5C",
         "uH": "AH",
         "uS": "AS",
@@ -200,7 +202,7 @@ def test_3_whether_plays_remain() -> None:
 def test_3_how_many_cards_can_go_wherever_they_can_go() -> None:
     table = Position.parse(f"work3 stock:3d tA:7H work:AC9S {up('H', '6')} {down('H', '8')}")
     assert len(list(ladders.plays(table))) == 3
-    assert GRANDMA.table.prompt(table, ()) == note("prompt.plays", count=2)
+    assert table_of(GRANDMA).prompt(table, ()) == message("prompt.plays", count=2)
 
 
 @pytest.mark.parametrize(
@@ -209,9 +211,9 @@ def test_3_how_many_cards_can_go_wherever_they_can_go() -> None:
 )
 def test_4_a_card_that_is_picked_up_is_told_where_it_can_go(picked: str, key: str) -> None:
     table = Position.parse(f"work4 stock:3d tA:7H t2:2C t3:2C work:9SAD {up('H', '6')} {down('H', '8')} uC:AC")
-    said = GRANDMA.table.prompt(table, (picked,))
+    said = table_of(GRANDMA).prompt(table, (picked,))
     assert said.key == f"prompt.{key}"
-    assert FIXED.table.prompt(table, (picked,)).key == f"prompt.{key if key == 'plays' else 'foundation'}"
+    assert table_of(FIXED).prompt(table, (picked,)).key == f"prompt.{key if key == 'plays' else 'foundation'}"
 
 
 @pytest.mark.parametrize(
@@ -226,26 +228,26 @@ def test_4_a_card_that_is_picked_up_is_told_where_it_can_go(picked: str, key: st
     ],
 )
 def test_2_why_a_card_cannot_go_yet(heart: str, said: str) -> None:
-    told = GRANDMA.table.why_not(Position.parse(f"play stock:3d tA:9H {heart}"), (), "tA")
+    told = table_of(GRANDMA).why_not(Position.parse(f"play stock:3d tA:9H {heart}"), (), "tA")
     assert Words("en").say(told) == said
 
 
 @pytest.mark.parametrize(
     ("lying", "presses", "said"),
     [
-        (f"tA:7H {up('H', '6')}", ("stock", "stock"), note("prompt.plays", count=1)),
-        (f"tA:JH {up('H', '7')} {down('H', '8')}", ("stock", "stock"), note("prompt.transfer")),
-        (f"tA:JS {up('H', '7')} {down('H', '8')}", ("stock", "work"), note("prompt.deal")),
+        (f"tA:7H {up('H', '6')}", ("stock", "stock"), message("prompt.plays", count=1)),
+        (f"tA:JH {up('H', '7')} {down('H', '8')}", ("stock", "stock"), message("prompt.transfer")),
+        (f"tA:JS {up('H', '7')} {down('H', '8')}", ("stock", "work"), message("prompt.deal")),
     ],
 )
 def test_3_dealing_takes_a_second_press_while_a_card_can_go_or_could_after_transfers(
-    lying: str, presses: tuple[str, ...], said: Note
+    lying: str, presses: tuple[str, ...], said: Message
 ) -> None:
     table = Position.parse(f"play stock:9d {lying}")
-    assert GRANDMA.table.path(table, ladders.DEAL) == presses
-    assert GRANDMA.table.prompt(table, ()) == said
-    anyway = note("prompt.deal.anyway", count=1)
-    assert GRANDMA.table.prompt(table, ("stock",)) == (anyway if presses == ("stock", "stock") else said)
+    assert table_of(GRANDMA).path(table, ladders.DEAL) == presses
+    assert table_of(GRANDMA).prompt(table, ()) == said
+    anyway = message("prompt.deal.anyway", count=1)
+    assert table_of(GRANDMA).prompt(table, ("stock",)) == (anyway if presses == ("stock", "stock") else said)
 
 
 def test_3_the_last_dealt_card_lifts_the_tableau_of_its_rank(rules: Rulebook) -> None:
@@ -269,14 +271,14 @@ def test_3_the_lifted_slot_is_known_when_others_are_empty_and_the_dealt_card_has
     table = "play stock:9dac tA:7H8S"
     lifted = rules.after(table, "stock-work", "work.1-uC")
     assert lifted == "workA stock:9d work:7H8S uC:AC"
-    assert ladders.home(Position.parse(lifted)) == "tA"
+    assert ladders.lifted_from(Position.parse(lifted)) == "tA"
     assert rules.after(lifted, "stock-work") == "work9 tA:7H8S work:9D uC:AC"
 
 
 def test_3_a_workspace_that_empties_goes_back_nowhere(rules: Rulebook) -> None:
     after = rules.after("play stock:9dac", "stock-work", "work.1-uC")
     assert after == "play stock:9d uC:AC"
-    assert ladders.home(Position.parse(after)) is None
+    assert ladders.lifted_from(Position.parse(after)) is None
 
 
 def test_3_while_lifted_nothing_goes_to_the_slot(free: Rulebook) -> None:
@@ -354,23 +356,23 @@ def test_5_the_giver_keeps_its_first_card(rules: Rulebook) -> None:
 @pytest.mark.parametrize(("low", "high", "met"), [("A", "2", True), ("Q", "K", True), ("7", "9", False)])
 def test_5_a_pair_that_has_met_is_marked_whichever_may_give(low: str, high: str, met: bool) -> None:
     position = Position.parse(f"play stock:9d {up('H', low)} {down('H', high)}")
-    marked = {pile for pile in FOUNDATIONS if "meet" in GRANDMA.table.dress(position, pile).marks}
+    marked = {pile for pile in FOUNDATIONS if "paired" in table_of(GRANDMA).decoration(position, pile).marks}
     assert marked == ({"uH", "dH"} if met else set())
 
 
 @pytest.mark.parametrize(
     ("cards", "pile", "said"),
     [
-        (f"uH:AH {down('H', '2')}", "uH", note("why.first")),
-        (f"{up('H', 'Q')} dH:KH", "dH", note("why.first")),
-        (f"uH:AH {down('H', '3')}", "uH", note("why.stays")),
-        (f"{up('H', '7')} {down('H', '9')}", "uH", note("why.stays")),
-        (down("H", "A"), "uH", note("why.wants", place=GRANDMA.table.place("uH"), card=Card.parse("AH"))),
-        ("", "dH", note("why.wants", place=GRANDMA.table.place("dH"), card=Card.parse("KH"))),
+        (f"uH:AH {down('H', '2')}", "uH", message("why.first")),
+        (f"{up('H', 'Q')} dH:KH", "dH", message("why.first")),
+        (f"uH:AH {down('H', '3')}", "uH", message("why.stays")),
+        (f"{up('H', '7')} {down('H', '9')}", "uH", message("why.stays")),
+        (down("H", "A"), "uH", message("why.wants", place=table_of(GRANDMA).place("uH"), card=Card.parse("AH"))),
+        ("", "dH", message("why.wants", place=table_of(GRANDMA).place("dH"), card=Card.parse("KH"))),
     ],
 )
-def test_5_why_a_foundation_gives_no_card(cards: str, pile: str, said: Note) -> None:
-    assert GRANDMA.table.why_not(Position.parse(f"play stock:9d {cards}"), (), pile) == said
+def test_5_why_a_foundation_gives_no_card(cards: str, pile: str, said: Message) -> None:
+    assert table_of(GRANDMA).why_not(Position.parse(f"play stock:9d {cards}"), (), pile) == said
 
 
 def test_5_a_complete_foundation_may_begin_the_other(rules: Rulebook) -> None:
@@ -485,7 +487,7 @@ def test_7_lost_exactly_when_no_transfers_let_a_card_through(table: Position) ->
         for place in ladders.available(table)
         if any(reaches(at[way + place[0].suit], place[0], way) for at in reached for way in "ud")
     ]
-    assert list(ladders.hopes(table)) == hopes
+    assert list(ladders.reachable(table)) == hopes
     assert ladders.stuck(table) == (not hopes)
 
 
@@ -537,13 +539,13 @@ def on_the_way_to_a_win(draw: st.DrawFn) -> Position:
 @settings(max_examples=25)
 @given(on_the_way_to_a_win())
 def test_a_safe_play_never_spoils_a_win(table: Position) -> None:
-    for move in ladders.safe(table):
+    for move in ladders.forced_plays(table):
         assert winnable(GRANDMA.play(table, move))
 
 
 @given(passed_suits())
 def test_finish_finds_every_win_that_needs_no_choice(table: Position) -> None:
-    line = ladders.finish(table)
+    line = ladders.finishing_moves(table)
     cards_left = 104 - GRANDMA.score(table)
     assert len(line) == (cards_left if winnable(table) else 0)
     for move in line:
@@ -558,15 +560,15 @@ def test_where_there_is_a_choice_no_play_is_safe() -> None:
     either_way = Position.parse(f"play tA:7H {up('H', '6')} {down('H', '8')}")
     for table in (twins, ends_a_meeting, either_way):
         assert any(ladders.plays(table))
-        assert not any(ladders.safe(table))
+        assert not any(ladders.forced_plays(table))
 
 
 def test_finish_waits_until_the_stock_is_dealt() -> None:
     left = f"tA:KHQH {up('H', 'J')} {down('H', 'A')} {complete('CDS')}"
-    line = ladders.finish(Position.parse(f"play {left}"))
+    line = ladders.finishing_moves(Position.parse(f"play {left}"))
     assert line == [Move("tA", "uH"), Move("tA", "uH")]
     still = left.replace(up("S", "K"), up("S", "Q"))
-    assert ladders.finish(Position.parse(f"play stock:ks {still}")) == []
+    assert ladders.finishing_moves(Position.parse(f"play stock:ks {still}")) == []
 
 
 # Both games through the kernel

@@ -8,9 +8,10 @@ from __future__ import annotations
 import pytest
 from rulebook import Rulebook, on_table
 
-from parlour.games import grid
-from parlour.games.gridcannon import EXACT, GRIDCANNON
-from parlour.position import Position
+from parlour.core.position import Position
+from parlour.games import table_of
+from parlour.games.gridcannon import grid
+from parlour.games.gridcannon.rules import EXACT, GRIDCANNON
 from parlour.words import Words
 
 # Nine high cards: a 2 or 3 in hand fits nowhere.
@@ -266,7 +267,7 @@ def test_6_both_cells_must_hold_a_card(rules: Rulebook) -> None:
 def test_6_an_attack_can_be_told_before_it_is_made() -> None:
     """What the preview shows: which royal, from which cells, what counts, how much it is and how much it takes."""
     laid = Position.parse("play a1:TC5H a2:7C b3:6S n1:QH2C w3:jd e3:KS s1:JD")
-    queen, king = grid.shots(laid, "a3")
+    queen, king = grid.attacks(laid, "a3")
     assert (queen.spot, str(queen.royal), queen.cells) == ("n1", "QH", ("a1", "a2"))
     assert (queen.counting, queen.power, queen.health) == ((True, False), 5, 14)
     assert (king.spot, king.cells, king.cards[0]) == ("e3", ("c3", "b3"), None)
@@ -514,7 +515,7 @@ def test_11_spent_ploys_do_not_score(rules: Rulebook) -> None:
 )
 def test_11_also_told_is_how_many_ploys_were_never_drawn(rules: Rulebook, ploys: str, undrawn: str) -> None:
     won = Position.parse(f"play {ploys} {DEAD}")
-    told = Words().paragraph(rules.game.table.ending(won, rules.game.result(won)))
+    told = Words().paragraph(table_of(rules.game).ending(won, rules.game.result(won)))
     assert told.partition("unspent ploys.")[2].strip() == undrawn
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 import pytest
 from rulebook import Rulebook, on_table
 
-from parlour.games.gridcannon import OLD
-from parlour.position import Position
+from parlour.core.position import Position
+from parlour.games.gridcannon.rules import OLD
 
 FULL = "a1:TC b1:TD c1:TH a2:TS b2:9C c2:9D a3:9H b3:9S c3:8C"
 ALL_CELLS = {column + row for column in "abc" for row in "123"}

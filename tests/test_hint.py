@@ -5,30 +5,30 @@ from __future__ import annotations
 import json
 from collections import Counter
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from asking import answer, solve
 
-from parlour.cards import UNSEEN
-from parlour.catalogue import read_catalogue, solution
-from parlour.game import IllegalMove, Move, legal
-from parlour.games import GAMES, game_of
-from parlour.games.blank import BLANK
-from parlour.games.grid import DRAW
-from parlour.games.gridcannon import Version
-from parlour.hint import hint, hinting, reason_for
-from parlour.notation import write_replay
-from parlour.play import Deal, Play
-from parlour.position import Position
-from parlour.review import Cost, reviewing
-from parlour.shuffle import shuffled
-from parlour.solving import mind_of
-from parlour.solving.futures import imagined, remembered, unseen
-from parlour.solving.grid_mind import GridMind
-from parlour.think import answering
+import kit
+from parlour.core.cards import UNSEEN
+from parlour.core.errors import IllegalMove
+from parlour.core.game import Move, legal
+from parlour.core.notation import write_replay
+from parlour.core.play import Deal, Play
+from parlour.core.position import Position
+from parlour.core.shuffle import shuffled
+from parlour.games import GAMES, game_of, strategy_of
+from parlour.games.blank.rules import BLANK
+from parlour.games.gridcannon.grid import DRAW
+from parlour.games.gridcannon.rules import Version
+from parlour.games.gridcannon.strategy import GridStrategy
+from parlour.search.futures import player_knowledge, sample_future, unseen_cards
+from parlour.solving.catalogue import read_catalogue, solution
+from parlour.solving.hint import hint, iter_hints, reason_for
+from parlour.solving.protocol import iter_answers
+from parlour.solving.review import Cost, iter_reviews
 
-DEALS = Path(__file__).parent.parent / "static" / "deals" / "gridcannon.txt"
+DEALS = kit.data_of("gridcannon", "txt")
 GRIDS = [game for game in GAMES if isinstance(game, Version)]
 
 
@@ -39,15 +39,15 @@ def started(game, number=1):
 @pytest.mark.parametrize("game", [*GAMES, BLANK], ids=lambda game: game.id)
 def test_a_future_holds_the_whole_deck_and_changes_nothing_in_sight(game):
     seen = game.seen(started(game))
-    first, second = imagined(game, seen, 1), imagined(game, seen, 2)
+    first, second = sample_future(game, seen, 1), sample_future(game, seen, 2)
     for future in (first, second):
         cards = Counter(card.face(up=True) for pile in future.piles.values() for card in pile)
         assert cards == Counter(game.deck)
         assert game.seen(future) == seen
     assert first != second
-    assert imagined(game, seen, 1) == first
+    assert sample_future(game, seen, 1) == first
     hidden = sum(pile.count(UNSEEN) for pile in seen.piles.values())
-    assert len(unseen(game, seen)) == hidden > 0
+    assert len(unseen_cards(game, seen)) == hidden > 0
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -55,7 +55,7 @@ def test_equal_positions_have_the_same_futures(game):
     seen = game.seen(started(game))
     same = Position.parse(str(seen))
     assert same == seen
-    assert imagined(game, same, 1) == imagined(game, seen, 1)
+    assert sample_future(game, same, 1) == sample_future(game, seen, 1)
 
 
 @pytest.mark.parametrize("game", [*GAMES, BLANK], ids=lambda game: game.id)
@@ -100,7 +100,7 @@ def test_a_draw_is_said_to_lose_nothing_only_where_it_comes_before_any_choice(na
 
 def test_a_hint_gets_better_while_one_waits_and_there_is_none_at_the_end():
     game = game_of("gridcannon")
-    hints = list(hinting(game, game.seen(started(game)), futures=20))
+    hints = list(iter_hints(game, game.seen(started(game)), futures=20))
     assert [given.futures for given in hints] == [5, 10, 15, 20]
     line = solve(game, started(game), nodes=40_000).line
     assert hint(game, Play(Deal(game, 1), line).position) is None
@@ -108,12 +108,14 @@ def test_a_hint_gets_better_while_one_waits_and_there_is_none_at_the_end():
 
 @pytest.mark.parametrize("game", GRIDS, ids=lambda game: game.id)
 def test_the_simple_player_does_not_see_the_card_that_a_move_turns_up(game):
-    mind = GridMind(game)
+    strategy = GridStrategy(game)
     for number in range(1, 13):
         position = started(game, number)
         for _ in range(40):
-            futures = (imagined(game, game.seen(position), seed) for seed in range(3))
-            choices = {step and step[0] for step in (mind.choice(mind.model.read(future)) for future in futures)}
+            futures = (sample_future(game, game.seen(position), seed) for seed in range(3))
+            choices = {
+                step and step[0] for step in (strategy.choice(strategy.model.read(future)) for future in futures)
+            }
             assert len(choices) == 1, position
             if not (move := choices.pop()):
                 break
@@ -124,7 +126,7 @@ def test_the_simple_player_does_not_see_the_card_that_a_move_turns_up(game):
 def test_the_simple_player_is_no_fool(name):
     """Its play-outs are what hints are made of: it wins many games that play at random does not."""
     game = game_of(name)
-    won = sum(mind_of(game).play_out(started(game, number)).won for number in range(40))
+    won = sum(strategy_of(game).play_out(started(game, number)).won for number in range(40))
     assert won >= {"gridcannon": 24, "gridcannon-old": 30, "grandma": 5}[name]
 
 
@@ -140,7 +142,7 @@ def lost_by_recklessness(number):
 def test_a_review_finds_the_last_proven_win_and_says_no_more_than_is_proven():
     play = lost_by_recklessness(1)
     assert not play.result().won
-    *_, review = reviewing(play, nodes=8_000)
+    *_, review = iter_reviews(play, nodes=8_000)
     assert review.complete
     assert review.last_win >= 30
     assert Play(play.deal, [*play.line[: review.last_win], *review.line]).result().won
@@ -166,7 +168,7 @@ def test_a_review_takes_no_win_from_another_deal_or_a_game_that_was_not_won():
     another = Play(Deal(game, 2), solve(game, started(game, 2), nodes=40_000).line)
     assert another.result().won
     for other in (unfinished, another):
-        *_, review = reviewing(lost, nodes=1, won=other)
+        *_, review = iter_reviews(lost, nodes=1, won=other)
         assert review.last_win is None
 
 
@@ -178,7 +180,7 @@ def test_a_review_of_a_won_game_names_the_ploys_that_were_given_away():
     wasted = Move("aces", "c3")
     wasteful = Play(Deal(game, 2), [*line[:81], wasted, *line[81:91], wasted, *line[91:]])
     assert wasteful.result().won
-    *_, review = reviewing(wasteful, nodes=60_000)
+    *_, review = iter_reviews(wasteful, nodes=60_000)
     assert review.last_win == len(wasteful.line)
     assert review.costs == (Cost(81, best=3, left=2), Cost(92, best=2, left=1)), "what was lost cannot be lost again"
 
@@ -187,7 +189,7 @@ def test_answers_are_json_and_the_last_one_is_done():
     game = game_of("gridcannon")
     position = started(game)
     asked = json.dumps({"ask": "solve", "game": game.id, "position": str(position), "nodes": 40_000})
-    answers = [json.loads(text) for text in answering(asked)]
+    answers = [json.loads(text) for text in iter_answers(asked)]
     assert [given["done"] for given in answers] == [False] * (len(answers) - 1) + [True]
     assert answers[-1]["verdict"] == "solved"
     asked = json.dumps({"ask": "hint", "game": game.id, "seen": str(game.seen(position)), "futures": 5})
@@ -247,7 +249,7 @@ def test_what_was_in_the_workspace_is_remembered():
         play.play(Move("stock", "work"))
     before, after = play.at(play.index - 1), play.position
     pile = "t" + before.phase.removeprefix("work")
-    known = remembered(game, map(play.at, range(play.index + 1)))
+    known = player_knowledge(game, map(play.at, range(play.index + 1)))
     assert known[pile] == after[pile]
     assert UNSEEN in game.seen(after)[pile]
     assert UNSEEN in known["stock"]
@@ -258,13 +260,13 @@ def test_what_was_in_the_workspace_is_remembered():
 def test_what_was_never_shown_is_not_remembered():
     for game in GAMES:
         start = started(game)
-        assert remembered(game, [start]) == game.seen(start)
+        assert player_knowledge(game, [start]) == game.seen(start)
 
 
 def swapped(play):
     """The same play of another deal that looks the same to the player so far: two cards lie the other way round."""
     game, deck = play.game, play.deal.deck
-    known = remembered(game, map(play.at, range(play.index + 1)))
+    known = player_knowledge(game, map(play.at, range(play.index + 1)))
     for one, other in combinations(range(len(deck)), 2):
         cards = list(deck)
         cards[one], cards[other] = cards[other], cards[one]
@@ -272,7 +274,7 @@ def swapped(play):
             twin = Play(Deal(game, None, tuple(cards)), play.line)
         except IllegalMove:
             continue
-        same = remembered(game, map(twin.at, range(twin.index + 1))) == known
+        same = player_knowledge(game, map(twin.at, range(twin.index + 1))) == known
         if same and str(twin.position) != str(play.position):
             return twin
     pytest.fail("no two cards are hidden")
@@ -282,7 +284,7 @@ def swapped(play):
 def test_a_hint_for_a_replay_knows_only_what_was_shown_on_the_way(game):
     play = Play(Deal(game, 3))
     while play.index < 12:
-        for move in mind_of(game).plans(game.seen(play.position))[0]:
+        for move in strategy_of(game).plans(game.seen(play.position))[0]:
             play.play(move)
     asked = [json.dumps({"ask": "hint", "replay": write_replay(one), "futures": 3}) for one in (play, swapped(play))]
     assert asked[0] != asked[1]

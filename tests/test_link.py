@@ -3,16 +3,15 @@
 import random
 
 import pytest
-from test_chronicle import won_play
+from test_statistics import won_play
 
-from parlour.cards import InvalidText
-from parlour.chronicle import TELLING
-from parlour.game import IllegalMove
+from parlour.core.errors import IllegalMove, InvalidText
+from parlour.core.link import read_link
+from parlour.core.notation import write_replay
+from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of
-from parlour.link import read_link
-from parlour.notation import write_replay
-from parlour.play import Deal, Play
-from parlour.sharing import progress, result_card
+from parlour.memory.sharing import progress, result_card
+from parlour.memory.statistics import scores_losses
 from parlour.words import Words
 
 WORDS = Words("en")
@@ -93,7 +92,7 @@ def test_the_card_of_a_lost_game_tells_its_score_where_that_says_how_far_it_went
     while not (result := play.result()):
         play.play(chance.choice([move for move in play.moves() if move.target != "work" or move.source == "stock"]))
     assert not result.won
-    told = f"Lost, score {result.score}" if game.id in TELLING else "Lost"
+    told = f"Lost, score {result.score}" if scores_losses(game.id) else "Lost"
     assert result_card(play, WORDS, "").split("\n")[1] == told
 
 

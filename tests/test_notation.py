@@ -9,13 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.cards import InvalidText, write_cards
-from parlour.game import IllegalMove, Move
+from parlour.core.cards import write_cards
+from parlour.core.errors import IllegalMove, InvalidText
+from parlour.core.game import Move
+from parlour.core.notation import read_deal, read_replay, write_deal, write_replay
+from parlour.core.play import MOST_MOVES, Deal, Play
+from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, game_of
-from parlour.games.gridcannon import GRIDCANNON
-from parlour.notation import read_deal, read_replay, write_deal, write_replay
-from parlour.play import MOST_MOVES, Deal, Play
-from parlour.shuffle import shuffled
+from parlour.games.gridcannon.rules import GRIDCANNON
 
 names = st.from_regex(r"[A-Za-z][A-Za-z0-9]{0,9}", fullmatch=True)
 places = st.integers(0, 999)

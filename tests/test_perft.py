@@ -6,20 +6,17 @@ from two places in its line.
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+import kit
 from golden import reached
+from parlour.core.notation import read_replay
 from parlour.games import GAMES, game_of
-from parlour.notation import read_replay
-
-DATA = Path(__file__).parent / "data"
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_as_many_positions_are_reached_as_ever(game: str) -> None:
-    for line in (DATA / f"{game}.replay").read_text("utf-8").splitlines():
+    for line in kit.data_of(game, "replay").read_text("utf-8").splitlines():
         replay = read_replay(line, game_of)
         for pinned in replay.headers["Reached"].split("; "):
             place, _, counts = pinned.partition(": ")

@@ -6,12 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.cards import read_cards
-from parlour.game import IllegalMove, Move, legal
-from parlour.games.gridcannon import GRIDCANNON
-from parlour.play import Deal, Play
-from parlour.position import Position
-from parlour.shuffle import shuffled
+from parlour.core.cards import read_cards
+from parlour.core.errors import IllegalMove
+from parlour.core.game import Move, legal
+from parlour.core.play import Deal, Play
+from parlour.core.position import Position
+from parlour.core.shuffle import shuffled
+from parlour.games.gridcannon.rules import GRIDCANNON
 
 DEAL = Deal(GRIDCANNON, 1)
 

@@ -6,8 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.cards import UNSEEN, Card, InvalidText, read_cards, standard_deck
-from parlour.position import CELLS, FOUNDATIONS, SPOTS, TABLEAU, Position
+from parlour.core.cards import UNSEEN, Card, read_cards, standard_deck
+from parlour.core.errors import InvalidText
+from parlour.core.position import Position
+from parlour.games.grandma.ladders import FOUNDATIONS, TABLEAU
+from parlour.games.gridcannon.grid import CELLS, SPOTS
 
 PILES = ("stock", "hand", "aces", "spent", *CELLS, *SPOTS, *TABLEAU, "work", *FOUNDATIONS, "cellar")
 CARDS = (UNSEEN, *(card.face(up) for card in standard_deck(2) for up in (True, False)))

@@ -7,12 +7,12 @@ from itertools import islice
 
 import pytest
 
-from parlour.cards import standard_deck, write_cards
-from parlour.game import Game
+from parlour.core.cards import standard_deck, write_cards
+from parlour.core.game import Game
+from parlour.core.notation import read_deal
+from parlour.core.shuffle import below, shuffled, splitmix64
 from parlour.games import game_of
-from parlour.games.gridcannon import ARCADE, EXACT, GRIDCANNON, OLD
-from parlour.notation import read_deal
-from parlour.shuffle import below, shuffled, splitmix64
+from parlour.games.gridcannon.rules import ARCADE, EXACT, GRIDCANNON, OLD
 
 # Never change a line here: a deal's number means these cards, in drawing order, in every version.
 GOLDEN = {

@@ -7,20 +7,19 @@ import random
 import pytest
 from asking import solve
 
-from parlour.cards import UNSEEN
-from parlour.game import Move
-from parlour.games import GAMES, game_of
-from parlour.games.blank import BLANK
-from parlour.games.grandma import Grandma
-from parlour.games.gridcannon import Version
-from parlour.play import Deal, Play
-from parlour.position import Position
-from parlour.shuffle import shuffled
-from parlour.solver import confirm, solving
-from parlour.solving import mind_of
-from parlour.solving.grandma import Run, insertions, read
-from parlour.solving.grid import GridModel
-from parlour.solving.model import SOLVED, UNKNOWN, UNSOLVABLE
+from parlour.core.cards import UNSEEN
+from parlour.core.game import Move
+from parlour.core.play import Deal, Play
+from parlour.core.position import Position
+from parlour.core.shuffle import shuffled
+from parlour.games import GAMES, game_of, strategy_of
+from parlour.games.blank.rules import BLANK
+from parlour.games.grandma.model import Playout, insertions, read
+from parlour.games.grandma.rules import Grandma
+from parlour.games.gridcannon.model import GridModel
+from parlour.games.gridcannon.rules import Version
+from parlour.search.strategy import SOLVED, UNKNOWN, UNSOLVABLE
+from parlour.solving.solver import confirm, iter_found
 
 CANNONS = [game for game in GAMES if isinstance(game, Version)]
 GRANDMAS = [game for game in GAMES if isinstance(game, Grandma)]
@@ -42,7 +41,7 @@ def test_every_step_of_the_grids_model_is_a_move_of_the_rules(game):
                 assert model.read(game.play(position, move)) == after, f"{position} {move}"
                 compared += 1
             bold = chance.random() < 0.7
-            move, state = max(steps, key=lambda step: model.worth(step[1])) if bold else chance.choice(steps)
+            move, state = max(steps, key=lambda step: model.evaluate(step[1])) if bold else chance.choice(steps)
             position = game.play(position, move)
             if compared > 6000:
                 break
@@ -90,7 +89,7 @@ def test_a_forced_step_is_the_draw_and_loses_nothing(game):
 def test_a_run_of_grandmas_game_is_legal_to_its_end(game):
     for number in range(30):
         position = game.start(shuffled(game.deck, number))
-        run = Run(read(position), None, game.reorders, seed=number).to_the_end(recorded=True)
+        run = Playout(read(position), None, game.reorders, seed=number).to_the_end(recorded=True)
         end = Play(Deal(game, number), run.line).position
         assert game.score(end) == run.laid
         assert game.result(end) is not None
@@ -127,7 +126,7 @@ def test_a_card_that_waits_for_its_twin_wins_where_nothing_can_be_reordered():
     game = game_of("grandma-fixed")
     for number in (7, 9):
         start = game.start(shuffled(game.deck, number))
-        assert not mind_of(game).play_out(start).won
+        assert not strategy_of(game).play_out(start).won
         assert solve(game, start, nodes=20_000).verdict == SOLVED
 
 
@@ -137,7 +136,7 @@ def test_of_two_twins_the_one_is_laid_that_is_needed_sooner_though_the_other_lie
     twins = table.tableaus[1][0], table.stock[1]
     needs = [0.0] * 112
     needs[twins[needed_later]] = 1.0
-    run = Run(table, needs, reorders=False).to_the_end()
+    run = Playout(table, needs, reorders=False).to_the_end()
     assert twins[1 - needed_later] in run.when
     assert twins[needed_later] not in run.when
 
@@ -150,7 +149,7 @@ def test_the_search_goes_on_to_better_scores():
 
 
 def solve_all(game, number, nodes):
-    for found in solving(game, game.start(shuffled(game.deck, number))):
+    for found in iter_found(game, game.start(shuffled(game.deck, number))):
         yield found
         if found.nodes > nodes:
             return
@@ -188,7 +187,7 @@ def test_unsolvable_is_said_when_everything_was_tried():
 
 
 def test_unsolvable_is_not_said_where_the_search_went_too_deep_to_end(monkeypatch):
-    monkeypatch.setattr("parlour.solving.search.DEEPEST", 1)
+    monkeypatch.setattr("parlour.search.beam.DEEPEST", 1)
     assert solve(game_of("gridcannon"), beyond_reach(), nodes=100).verdict == UNKNOWN
 
 
@@ -254,10 +253,10 @@ def test_a_game_without_a_mind_of_its_own_is_solved_by_its_rules():
 def test_the_simple_player_ends_every_game():
     for game in GAMES:
         position = game.start(shuffled(game.deck, 9))
-        best, other = mind_of(game).play_out(position), mind_of(game).play_out(position, seed=5)
+        best, other = strategy_of(game).play_out(position), strategy_of(game).play_out(position, seed=5)
         assert 0 <= best.progress <= 1
-        assert mind_of(game).play_out(position, seed=5) == other
-        assert Move(*mind_of(game).plans(game.seen(position))[0][0]) in game.moves(position)
+        assert strategy_of(game).play_out(position, seed=5) == other
+        assert Move(*strategy_of(game).plans(game.seen(position))[0][0]) in game.moves(position)
 
 
 def test_the_end_of_grandmas_game_is_searched_to_the_end():

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.choice import Choice
-from parlour.game import Move, legal
-from parlour.games import GAMES
-from parlour.games.grid import DRAW
-from parlour.games.gridcannon import ARCADE, EXACT, GRIDCANNON, OLD, Version
-from parlour.painter import Painter, considered_effects
-from parlour.position import Position
-from parlour.solving import mind_of
+from parlour.core.game import Move, legal
+from parlour.core.position import Position
+from parlour.games import GAMES, strategy_of, table_of
+from parlour.games.gridcannon.grid import DRAW
+from parlour.games.gridcannon.rules import ARCADE, EXACT, GRIDCANNON, OLD, Version
+from parlour.table.scene_builder import SceneBuilder, considered_effects
+from parlour.table.selection import Selection
 from parlour.words import Words
 
 WORDS = Words("en")
@@ -20,16 +19,16 @@ FULL = "a1:TC b1:TD c1:TH a2:TS b2:9C c2:9D a3:9H b3:9S c3:8C"
 
 def label(game: Version, position: str, pile: str) -> str:
     """What a pile is called aloud, with the hand's card picked up as it always is."""
-    choice = Choice(game.table, Position.parse(position))
-    return Painter(choice, WORDS).piles(choice.resting)[pile]["label"]
+    choice = Selection(table_of(game), Position.parse(position))
+    return SceneBuilder(choice, WORDS).piles(choice.default_selection)[pile]["label"]
 
 
 def prompt(game: Version, position: str) -> str:
-    return WORDS.say(game.table.prompt(Position.parse(position), ()))
+    return WORDS.say(table_of(game).prompt(Position.parse(position), ()))
 
 
 def why_not(game: Version, position: str, stop: str, *picked: str) -> str:
-    return WORDS.say(game.table.why_not(Position.parse(position), picked, stop))
+    return WORDS.say(table_of(game).why_not(Position.parse(position), picked, stop))
 
 
 # Labels
@@ -90,7 +89,7 @@ def test_a_draw_is_left_to_the_player_where_a_ploy_could_come_before_cards_pass(
     game: Version, held: str, choice: bool
 ) -> None:
     table = f"play stock:2ckd {held} a1:5H n1:kc"
-    assert game.table.unasked(Position.parse(table)) == (None if choice else DRAW)
+    assert table_of(game).auto_move(Position.parse(table)) == (None if choice else DRAW)
     ploy = "a joker" if "jokers" in held else "an ace"
     assert prompt(game, table).endswith(f"or use {ploy} first.") == choice
 
@@ -190,7 +189,7 @@ def test_armour_is_said_to_go_to_whom_it_can_go(game: Version, royals: str, said
 
 def test_only_the_versions_that_have_a_button_name_it() -> None:
     buttons = {
-        game: [str(move) for move, _ in game.table.actions(Position.parse("play"), ())]
+        game: [str(move) for move, _ in table_of(game).actions(Position.parse("play"), ())]
         for game in (GRIDCANNON, EXACT, OLD, ARCADE)
     }
     assert buttons == {GRIDCANNON: ["keep"], EXACT: ["keep"], OLD: ["hand-shame"], ARCADE: []}
@@ -198,10 +197,10 @@ def test_only_the_versions_that_have_a_button_name_it() -> None:
 
 def test_a_key_presses_only_what_the_version_has() -> None:
     for game in GAMES:
-        buttons = [str(move) for move, _ in game.table.actions(Position.parse("play"), ())]
-        assert {"d", "1"} <= set(game.table.keys)
-        assert set(game.table.keys.values()) <= {*game.table.piles, *buttons}, game.id
-    letters = {game: "".join(filter(str.isalpha, game.table.keys)) for game in (GRIDCANNON, OLD, ARCADE)}
+        buttons = [str(move) for move, _ in table_of(game).actions(Position.parse("play"), ())]
+        assert {"d", "1"} <= set(table_of(game).keys)
+        assert set(table_of(game).keys.values()) <= {*table_of(game).piles, *buttons}, game.id
+    letters = {game: "".join(filter(str.isalpha, table_of(game).keys)) for game in (GRIDCANNON, OLD, ARCADE)}
     assert letters == {GRIDCANNON: "dajk", OLD: "d", ARCADE: "daj"}
 
 
@@ -225,14 +224,14 @@ def test_a_royals_place_is_told_by_the_cards_that_have_a_free_spot(cells: str, r
     if "any" not in said:
         only = said.replace("goes", "has one spot,").replace("a free spot", "a free one")
         table = Position.parse(f"play stock:2h hand:JH {cells} {royals}")
-        assert WORDS.say(GRIDCANNON.table.obvious(table, Move("hand", "n2"))) == only
+        assert WORDS.say(table_of(GRIDCANNON).auto_reason(table, Move("hand", "n2"))) == only
 
 
 @pytest.mark.parametrize("cells", ["", "b1:8H c3:7C"])
 def test_the_last_free_spot_is_called_so(cells: str) -> None:
     dead = "n1:kc n2:kd n3:kh w1:ks w2:qc w3:qd e1:qh e2:qs s1:jc s2:jd s3:js"
     table = Position.parse(f"play stock:2h hand:JH {cells} {dead}")
-    assert WORDS.say(GRIDCANNON.table.obvious(table, Move("hand", "e3"))) == "J♥ takes the last free spot."
+    assert WORDS.say(table_of(GRIDCANNON).auto_reason(table, Move("hand", "e3"))) == "J♥ takes the last free spot."
 
 
 @pytest.mark.parametrize(
@@ -246,7 +245,7 @@ def test_a_royal_is_placed_on_a_spot(spot: str, said: str) -> None:
 def test_a_ploy_is_named_as_one_names_a_card_of_its_kind() -> None:
     table = Position.parse("play stock:2h aces:AC jokers:XR a1:2H n1:KS")
     moves = ((GRIDCANNON, "aces-a1"), (ARCADE, "aces-a1"), (ARCADE, "jokers-a1"))
-    assert [Words("de").say(game.table.phrase(table, Move.parse(move))) for game, move in moves] == [
+    assert [Words("de").say(table_of(game).phrase(table, Move.parse(move))) for game, move in moves] == [
         "Mit Kreuz-Ass den Stapel aufnehmen: Reihe 1 Spalte 1",
         "Kreuz-Ass legen: Reihe 1 Spalte 1",
         "Mit einem Joker den Stapel aufnehmen: Reihe 1 Spalte 1",
@@ -261,7 +260,7 @@ def test_a_ploy_is_named_as_one_names_a_card_of_its_kind() -> None:
 @pytest.mark.parametrize(("royal", "beyond"), [("QH8H", False), ("QH9H", True)])
 def test_a_royal_beyond_any_two_cards_is_heard_to_be_so(game: Version, royal: str, beyond: bool, language: str) -> None:
     words = Words(language)
-    table = Painter(Choice(game.table, Position.parse(f"play stock:2h hand:2D n1:{royal}")), words)
+    table = SceneBuilder(Selection(table_of(game), Position.parse(f"play stock:2h hand:2D n1:{royal}")), words)
     said = {"en": "beyond any two cards", "de": "zu viel für zwei Karten"}[language]
     assert (said in table.piles(())["n1"]["label"]) == beyond
 
@@ -278,7 +277,7 @@ def test_a_royal_beyond_any_two_cards_is_heard_to_be_so(game: Version, royal: st
 )
 def test_armour_that_is_too_much_is_called_what_the_version_makes_of_it(game: Version, royal: str, said: str) -> None:
     """Two red tens do reach a Queen's 20; the written rule counts her as lost all the same (8)."""
-    choice = Choice(game.table, Position.parse(f"play stock:2h hand:2D {FULL} n1:{royal}"))
+    choice = Selection(table_of(game), Position.parse(f"play stock:2h hand:2D {FULL} n1:{royal}"))
     assert WORDS.paragraph(considered_effects(choice, ("hand",), "n1")) == said
 
 
@@ -294,7 +293,9 @@ def test_a_royal_that_counts_as_beyond_reach_is_called_no_more_than_that(
     worn: str, language: str, counts: str, beyond: str
 ) -> None:
     """Two tens make 20, a ten and a nine 19: those two cards there are (8)."""
-    table = Painter(Choice(GRIDCANNON.table, Position.parse(f"play stock:2h {FULL} n1:{worn}")), Words(language))
+    table = SceneBuilder(
+        Selection(table_of(GRIDCANNON), Position.parse(f"play stock:2h {FULL} n1:{worn}")), Words(language)
+    )
     heard = table.piles(())["n1"]["label"]
     assert counts in heard
     assert beyond not in heard
@@ -319,7 +320,7 @@ def test_armour_that_ends_all_hope_but_not_the_game_is_told_to_do_so(game: Versi
 
 def test_the_end_by_armour_claims_no_more_than_the_rule() -> None:
     table = Position.parse(f"play stock:2h {FULL} n1:QH6H2D")
-    first, *_ = GRIDCANNON.table.ending(table, GRIDCANNON.result(table))
+    first, *_ = table_of(GRIDCANNON).ending(table, GRIDCANNON.result(table))
     assert WORDS.say(first) == "The queen of hearts wears too much armour: it counts as beyond reach."
 
 
@@ -343,13 +344,13 @@ def test_a_replacement_tells_of_every_card_that_came_up_on_the_way(stock: str, a
 
 
 def phrase(game: Version, position: str, move: str) -> str:
-    return WORDS.say(game.table.phrase(Position.parse(position), Move.parse(move)))
+    return WORDS.say(table_of(game).phrase(Position.parse(position), Move.parse(move)))
 
 
 def told(game: Version, position: str, move: str) -> str:
     before = Position.parse(position)
     made = legal(game, before, Move.parse(move))
-    return WORDS.paragraph(game.table.happened(before, made, game.play(before, made)))
+    return WORDS.paragraph(table_of(game).happened(before, made, game.play(before, made)))
 
 
 EMPTY = "play shame:2C a1:5H6H9C b1:7C n1:KS"
@@ -397,15 +398,17 @@ def test_an_ace_or_a_joker_says_that_it_clears_the_stack_it_is_laid_on(hand: str
 
 def test_a_look_at_a_stack_says_that_it_would_be_cleared_and_whom_that_kills() -> None:
     table = Position.parse("play stock:2h hand:AD a1:6H a2:7H a3:TC5S n1:KH")
-    looked = considered_effects(Choice(OLD.table, table), ("hand",), "a3")
+    looked = considered_effects(Selection(table_of(OLD), table), ("hand",), "a3")
     assert WORDS.paragraph(looked) == "The stack there goes under the deck. 6♥ + 7♥ = 13 ≥ K♥ 13: kills."
 
 
 def test_a_shot_in_which_nothing_counts_is_told_to_who_looks_and_wears_no_chip() -> None:
-    choice = Choice(GRIDCANNON.table, Position.parse("play stock:2h hand:9D a1:6H a2:7S a3:5S b3:2C c3:2H n1:KC"))
+    choice = Selection(
+        table_of(GRIDCANNON), Position.parse("play stock:2h hand:9D a1:6H a2:7S a3:5S b3:2C c3:2H n1:KC")
+    )
     looked = WORDS.paragraph(considered_effects(choice, ("hand",), "a3"))
     assert looked == "6♥ does not count against K♣: not the same suit."
-    drawn = Painter(choice, WORDS).piles(("hand",), "a3")
+    drawn = SceneBuilder(choice, WORDS).piles(("hand",), "a3")
     assert [pile for pile in drawn if "struck" in drawn[pile]["marks"]] == ["a1", "a2"]
     assert "target" in drawn["n1"]["marks"]
     assert drawn["a3"]["chip"] is None
@@ -414,14 +417,14 @@ def test_a_shot_in_which_nothing_counts_is_told_to_who_looks_and_wears_no_chip()
 
 
 def test_where_no_card_lies_none_attacks_and_none_is_struck_through() -> None:
-    choice = Choice(GRIDCANNON.table, Position.parse("play stock:2h hand:9S a1:2C b1:3H n1:KS"))
-    drawn = Painter(choice, WORDS).piles(("hand",), "a3")
+    choice = Selection(table_of(GRIDCANNON), Position.parse("play stock:2h hand:9S a1:2C b1:3H n1:KS"))
+    drawn = SceneBuilder(choice, WORDS).piles(("hand",), "a3")
     assert "struck" in drawn["a1"]["marks"]
-    assert not {"struck", "attacker"} & set(drawn["a2"]["marks"])
+    assert not {"struck", "actor"} & set(drawn["a2"]["marks"])
 
 
 def test_a_shot_through_empty_places_is_none() -> None:
-    choice = Choice(GRIDCANNON.table, Position.parse("play stock:2h hand:9D a3:5S n1:KC n2:JH"))
+    choice = Selection(table_of(GRIDCANNON), Position.parse("play stock:2h hand:9D a3:5S n1:KC n2:JH"))
     assert not considered_effects(choice, ("hand",), "a3")
     assert not considered_effects(choice, ("hand",), "b3")
 
@@ -451,4 +454,4 @@ def test_a_royal_that_lies_on_top_of_the_deck_is_drawn_like_any_card(stock: str,
 def test_a_hint_speaks_of_a_new_deck_only_where_there_is_one(position: str, move: str, reason: str) -> None:
     table = Position.parse(position)
     plan = (legal(OLD, table, Move.parse(move)),)
-    assert mind_of(OLD).reason(OLD.seen(table), plan) == reason
+    assert strategy_of(OLD).reason(OLD.seen(table), plan) == reason

@@ -15,7 +15,7 @@ from serving import Server
 
 
 def written() -> list[Path]:
-    return sorted(file for folder in (kit.DEALS, kit.ROOT / "tests" / "data") for file in folder.iterdir())
+    return sorted(file for folder in ("deals", "golden") for file in kit.GAMES.glob(f"*/{folder}/*"))
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ def written() -> list[Path]:
         "catalogue.py grandma 1 --like nope",
         "golden.py nope",
         "hints.py nope",
-        "taste.py grandma",
+        "weights.py grandma",
     ],
 )
 def test_a_game_that_there_is_not_is_no_traceback_and_no_file(asked: str) -> None:

@@ -1,5 +1,6 @@
 """The words table: every note that the games use is there, in every language, with the same facts."""
 
+import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
@@ -7,10 +8,12 @@ from string import Formatter
 
 import pytest
 
-from parlour.cards import Card
-from parlour.games import GAMES
-from parlour.note import note
-from parlour.words import LANGUAGES, Words, language_of
+import first_scene
+from parlour.core.cards import Card
+from parlour.core.messages import message
+from parlour.games import GAMES, table_of
+from parlour.games.blank.rules import BLANK
+from parlour.words import SENTENCES, Words, language_of
 
 ROOT = Path(__file__).parent.parent
 PARLOUR = ROOT / "py" / "parlour"
@@ -45,9 +48,9 @@ def facts(template):
     return {name for _, name, _, _ in Formatter().parse(template) if name}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SENTENCES)
 def test_languages_have_the_same_sentences_with_the_same_facts(language):
-    english, other = LANGUAGES["en"], LANGUAGES[language]
+    english, other = SENTENCES["en"], SENTENCES[language]
     assert set(other) == set(english)
     for key in english:
         assert facts(other[key]) == facts(english[key]), key
@@ -56,16 +59,16 @@ def test_languages_have_the_same_sentences_with_the_same_facts(language):
 def test_every_key_written_in_the_source_is_in_the_table():
     used = set()
     for source in PARLOUR.rglob("*.py"):
-        used |= set(re.findall(r'(?<!_)(?:note|say|text)\(\s*"([a-z]+[a-z.]*)"', source.read_text("utf-8")))
+        used |= set(re.findall(r'(?<!_)(?:message|say|text)\(\s*"([a-z]+[a-z.]*)"', source.read_text("utf-8")))
     assert len(used) > 60
-    assert used <= set(LANGUAGES["en"])
+    assert used <= set(SENTENCES["en"])
 
 
 def test_every_game_has_its_name_sentence_and_rules():
-    for game in GAMES:
-        assert Words("en").say(game.table.name) == game.name
-        assert f"game.{game.id}" in LANGUAGES["en"]
-        assert f"rules.{game.id}" in LANGUAGES["en"]
+    for game in [*GAMES, BLANK]:
+        assert Words("en").say(table_of(game).name) == game.name
+        assert f"game.{game.id}" in SENTENCES["en"]
+        assert f"rules.{game.id}" in SENTENCES["en"]
 
 
 def test_cards_are_spoken_and_written():
@@ -75,7 +78,7 @@ def test_cards_are_spoken_and_written():
     assert words.text("why.higher", top=Card.parse("TC"), card=nine) == "10♣ is higher than your 9♥."
     assert words.text("did.banked", card=joker) == "Joker banked."
     assert (
-        words.say(note("did.lay", card=nine, place=note("cell", row=1, column=2)))
+        words.say(message("did.lay", card=nine, place=message("cell", row=1, column=2)))
         == "Nine of hearts on row 1 column 2."
     )
 
@@ -125,6 +128,13 @@ def test_words_that_change_their_language_change_for_everyone():
 def test_the_page_says_before_python_what_the_table_says():
     said = Shell().said
     assert len(said) > 12
-    assert [(lang, key, text) for lang, key, text in said if LANGUAGES[lang][key] != text] == []
-    first = {lang for lang, key, _ in said if key == "shell.first"}
-    assert first == set(LANGUAGES), "what Python cannot say yet is there in every language"
+    assert [(lang, key, text) for lang, key, text in said if SENTENCES[lang][key] != text] == []
+    for first in ("shell.failed", "shell.script"):
+        assert {lang for lang, key, _ in said if key == first} == set(SENTENCES), "what Python cannot say yet"
+
+
+def test_the_first_scene_speaks_every_language():
+    scenes = json.loads(first_scene.as_json())
+    assert {language: scene["prompt"] for language, scene in scenes.items()} == {
+        language: sentences["shell.first"] for language, sentences in SENTENCES.items()
+    }

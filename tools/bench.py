@@ -154,8 +154,9 @@ class Bench:
             shown = f"probe.taps.filter((tap) => tap.{last}).length"
             until(lambda: page.evaluate(shown) >= TAPS, f"the taps were {last}")
             for tap in page.evaluate("probe.taps"):
-                for moment in TAP_MOMENTS[: TAP_MOMENTS.index(last) + 1]:
-                    self.numbers["tap", str(speed), moment, name].append(tap[moment])
+                for moment in TAP_MOMENTS:
+                    if moment in tap:
+                        self.numbers["tap", str(speed), moment, name].append(tap[moment])
 
     def drags(self, name: str, speed: int) -> None:
         """Carry cards by the mouse; how long each frame took is kept."""

@@ -17,8 +17,10 @@ import re
 import shutil
 from pathlib import Path
 
+import first_scene
 import kit
 import licences
+from parlour.games import GAMES
 
 # Big files that travel gzipped whatever the host does, and their type once unpacked. Their names tell of neither: a
 # host that saw the one or the other in a name would say so, and browsers would unpack twice or not at all.
@@ -31,9 +33,11 @@ SPARE = "runtime/library.bin"  # kept on the device only where it had to be used
 FROZEN = "runtime/heap.bin"
 NOT_KEPT = ("sw.js", "static/screenshots/")  # what only browsers and shops look at
 NOT_OURS = (".*", "*~")  # what file managers and editors leave lying; a host may drop it, and offline would never come
+STORE = "static/store.js"  # the page's module that imports idb
 PAGE = ["index.html", "manifest.json", "py/main.py", "py/worker.py"]
 MARKED = "utf-8-sig"  # a text that the browser shows by itself says how its letters are written; a host may not
 FREEZER = kit.TOOLS / "freeze"
+MINIFIED = ["--minify", "--charset=utf8", "--log-level=warning"]
 
 
 def sources() -> list[Path]:
@@ -104,6 +108,20 @@ def fill(path: Path, slots: dict[str, str]) -> None:
     path.write_text(text, encoding="utf-8", newline="\n")
 
 
+def bundle(entry: Path, out: Path, form: str) -> None:
+    """Write a module and all that it imports as one file, as a classic script (iife) or a module (esm); npm's packages
+    are found by their names."""
+    esbuild(entry, out, "--bundle", f"--format={form}", "--target=es2022", "--legal-comments=none")
+
+
+def esbuild(source: Path, target: Path, *options: str) -> None:
+    """Write what esbuild makes of a script or a style sheet, minified."""
+    modules = kit.npm_packages()  # named in NODE_PATH, because no folder above the sources holds them
+    program = modules / "esbuild" / "bin" / "esbuild"
+    files = [source, f"--outfile={target}", "--allow-overwrite"]
+    kit.run(kit.node(), program, *files, *options, *MINIFIED, quiet=True, NODE_PATH=str(modules))
+
+
 def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     """The site without its service worker."""
     shutil.rmtree(site, ignore_errors=True)
@@ -111,9 +129,9 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
         if (kit.ROOT / name).is_file():
             (site / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(kit.ROOT / name, site / name)
-    shutil.copytree(kit.ROOT / "static", site / "static", ignore=shutil.ignore_patterns(*NOT_OURS))
-    merge(site, "css", '<link rel="stylesheet" href="{}">')
-    merge(site, "js", '<script src="{}"></script>')
+    lay_static(site)
+    fill(site / "index.html", {"__FIRST_SCENE__": first_scene.as_json()})
+    merge_styles(site)
     shutil.copytree(work / "runtime", site / "runtime")
     for packed in (work / "python").glob("*.bin"):
         shutil.copyfile(packed, site / "runtime" / packed.name)
@@ -122,19 +140,34 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     fill(site / "static" / "boot" / "interpreter.js", {"'\"__FROZEN__\"'": f"'{frozen}'"})
 
 
-def merge(site: Path, kind: str, tag: str) -> None:
-    """The files of these tags as one, under the first of the tags: through a service worker every request costs a few
-    milliseconds of the first paint. ``tag`` has {} for the file's path."""
+def lay_static(site: Path) -> None:
+    """site/static: as it is, with the modules of static/page/ as one classic script, which runs before the first paint
+    where modules would wait, and with idb in the store."""
+    shutil.copytree(kit.ROOT / "static", site / "static", ignore=shutil.ignore_patterns(*NOT_OURS))
+    shutil.rmtree(site / "static" / "page")
+    (site / "static" / "deals").mkdir()
+    for game in GAMES:
+        deals = kit.data_of(game.id, "txt")
+        text = deals.read_text("utf-8") if deals.is_file() else "# no proven deals yet\n"
+        (site / "static" / "deals" / f"{game.id}.txt").write_text(text, "utf-8", newline="\n")
+    bundle(kit.ROOT / "static" / "page" / "main.js", site / "static" / "page.js", "iife")
+    bundle(kit.ROOT / STORE, site / STORE, "esm")
+
+
+def merge_styles(site: Path) -> None:
+    """The style sheets as one, in the place of the first: through a service worker every request costs a few
+    milliseconds of the first paint."""
     page = site / "index.html"
     text = page.read_text(encoding="utf-8")
-    tags = re.findall(re.escape(tag).replace(r"\{\}", r"(static/\w+\." + kind + ")") + "\n", text)
-    whole = f"static/page.{kind}"
-    for path in tags:
-        text = text.replace(tag.format(path) + "\n", tag.format(whole) + "\n" if path == tags[0] else "")
+    tag, whole = '<link rel="stylesheet" href="{}">\n', "static/page.css"
+    paths = re.findall(r'<link rel="stylesheet" href="(static/\w+\.css)">\n', text)
+    for path in paths:
+        text = text.replace(tag.format(path), tag.format(whole) if path == paths[0] else "")
     page.write_text(text, encoding="utf-8", newline="\n")
-    bodies = [(site / path).read_text(encoding="utf-8") for path in tags]
+    bodies = [(site / path).read_text(encoding="utf-8") for path in paths]
     (site / whole).write_text("\n".join(bodies), encoding="utf-8", newline="\n")
-    for path in tags:
+    esbuild(site / whole, site / whole)
+    for path in paths:
         (site / path).unlink()
 
 

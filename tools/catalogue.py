@@ -1,7 +1,7 @@
 """Makes the catalogue of proven deals: ``python3 tools/catalogue.py GAME COUNT``.
 
 Deals are tried by number from 1 until so many were tried, and those given up earlier again if ``--most`` has grown.
-Each result is appended to ``static/deals/GAME.txt`` at once and what stands there is not tried again, so the
+Each result is appended to ``deals/GAME.txt`` at once and what stands there is not tried again, so the
 command can be stopped and started as one likes, and the file is the record of a sample of random deals:
 ``tools/winnability.py`` reads its shares from it.
 """
@@ -13,14 +13,14 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 
 import kit
-from parlour.catalogue import TRIES, Entry, read_catalogue, shorten, solution, write_entry
-from parlour.game import Game, IllegalMove
-from parlour.games import GAMES, game_of
-from parlour.position import Position
-from parlour.shuffle import shuffled
-from parlour.solver import confirm, solving
-from parlour.solving import mind_of
-from parlour.solving.model import Found
+from parlour.core.errors import IllegalMove
+from parlour.core.game import Game
+from parlour.core.position import Position
+from parlour.core.shuffle import shuffled
+from parlour.games import GAMES, game_of, strategy_of
+from parlour.search.strategy import Found
+from parlour.solving.catalogue import TRIES, ProvenDeal, encode_line, read_catalogue, solution, write_proven_deal
+from parlour.solving.solver import confirm, iter_found
 
 HEAD = "# number, par, games of {tries} that a simple player won, states searched before the first win, the line"
 
@@ -42,7 +42,7 @@ def write(file: Path, rows: dict[int, str]) -> None:
 def prove(game: Game, start: Position, polish: int, most: int) -> tuple[Found, int]:
     """The best found within ``polish`` states, or the first win within ``most``; and the states before that win."""
     first = 0
-    for found in solving(game, start):
+    for found in iter_found(game, start):
         if found.line is not None and not first:
             first = max(found.nodes, 1)
         if found.nodes >= (polish if first else most):
@@ -50,16 +50,16 @@ def prove(game: Game, start: Position, polish: int, most: int) -> tuple[Found, i
     return found, first
 
 
-def row(game: Game, number: int, polish: int, most: int, known: Entry | None) -> str:
+def row(game: Game, number: int, polish: int, most: int, known: ProvenDeal | None) -> str:
     start = game.start(shuffled(game.deck, number))
     found, first = borrowed(game, start, known) or prove(game, start, polish, most)
     if found.line is None:
         return f"# {number} {found.verdict} {found.nodes}"
-    easy = sum(mind_of(game).play_out(start, seed).won for seed in range(1, TRIES + 1))
-    return write_entry(Entry(number, found.score or 0, easy, first, shorten(game, start, found.line)))
+    easy = sum(strategy_of(game).play_out(start, seed).won for seed in range(1, TRIES + 1))
+    return write_proven_deal(ProvenDeal(number, found.score or 0, easy, first, encode_line(game, start, found.line)))
 
 
-def borrowed(game: Game, start: Position, known: Entry | None) -> tuple[Found, int] | None:
+def borrowed(game: Game, start: Position, known: ProvenDeal | None) -> tuple[Found, int] | None:
     """A line that won the same deal of a stricter game, if it wins here as well."""
     if known is None:
         return None
@@ -73,9 +73,9 @@ def borrowed(game: Game, start: Position, known: Entry | None) -> tuple[Found, i
 
 def rows(given: argparse.Namespace, done: Collection[int]) -> Iterator[tuple[int, str]]:
     game = game_of(given.game)
-    lines: dict[int, Entry] = {}
+    lines: dict[int, ProvenDeal] = {}
     if given.like:
-        text = (kit.DEALS / f"{given.like}.txt").read_text("utf-8")
+        text = kit.data_of(given.like, "txt").read_text("utf-8")
         lines = {entry.number: entry for entry in read_catalogue(text)}
     for number in range(1, given.count + 1):
         if number not in done:
@@ -91,7 +91,7 @@ def main() -> None:
     parser.add_argument("--most", type=int, default=1_000_000, help="states to look at for a first win")
     parser.add_argument("--like", choices=names, help="a stricter game whose lines are tried first")
     given = parser.parse_args()
-    file = kit.DEALS / f"{given.game}.txt"
+    file = kit.data_of(given.game, "txt")
     done = settled(file, given.most)
     write(file, done)
     for number, line in rows(given, set(done)):

@@ -1,4 +1,4 @@
-"""Pass every test: format, lint, types, and pytest with real browsers.
+"""Pass every test: format, lint and types of Python and of the scripts, and pytest with real browsers.
 
     python3 tools/check.py [--fast] [arguments for pytest]
 
@@ -10,21 +10,31 @@ lacking. --fast leaves the browsers out.
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 from pathlib import Path
 
 import browse
 import kit
 
+SCRIPTS = ["static", "sw.js", "tools"]  # with the style sheets among them
+
 
 def steps(python: Path, fast: bool, rest: list[str]) -> list[tuple[str, list[str]]]:
     """What is run, in order: a name for each, and its command."""
     py = [str(python), "-m"]
+    node, brought = str(kit.node()), kit.npm_packages()
+    biome = [node, str(brought / "@biomejs" / "biome" / "bin" / "biome")]
+    tsc = [node, str(brought / "typescript" / "bin" / "tsc")]
     without = ["--ignore=tests/browser"] if fast else []
     return [
         ("format", [*py, "ruff", "format", "--check", "."]),
         ("lint", [*py, "ruff", "check", "."]),
         ("types", [*py, "mypy"]),
+        ("imports", [str(kit.in_venv("lint-imports")), "--no-logo"]),
+        ("format and lint of scripts and styles", [*biome, "ci", "--config-path=tools/biome.json", *SCRIPTS]),
+        ("types of the page", [*tsc, "-p", "tools/tsconfig.json"]),
+        ("types of the service worker", [*tsc, "-p", "tools/tsconfig.worker.json"]),
         ("tests", [*py, "pytest", "-n", "auto", "--dist", "worksteal", *without, *rest]),
     ]
 
@@ -36,13 +46,13 @@ def main() -> int:
     chosen, rest = parser.parse_known_args()
     python = kit.python("requirements.txt")
     if not chosen.fast:
-        kit.npm_packages()
         browse.bring(python)
         browse.bring_engines()
+    env = {**os.environ, "PYTHONPATH": "py"}  # where lint-imports looks for the package
     failed = []
     for name, command in steps(python, chosen.fast, rest):
         kit.say(f"-- {name}")
-        if subprocess.run(command, cwd=kit.ROOT, check=False).returncode:
+        if subprocess.run(command, cwd=kit.ROOT, env=env, check=False).returncode:
             failed.append(name)
     kit.say(f"failed: {', '.join(failed)}" if failed else "all checks passed")
     return len(failed)

@@ -2,9 +2,9 @@
 
     python3 tools/golden.py GAME...
 
-Writes tests/data/GAME.replay, which the tests compare with what the rules say ever after. It is run
-once for a new game. Where the rules of a game change so that its file no longer holds, old links and
-saves break too: such a change asks for a new game id, not for this command.
+Writes golden/GAME.replay in the folder of the game's family, which the tests compare with what the rules say
+ever after. It is run once for a new game. Where the rules of a game change so that its file no longer holds, old
+links and saves break too: such a change asks for a new game id, not for this command.
 """
 
 from __future__ import annotations
@@ -14,13 +14,12 @@ from collections.abc import Iterator
 from random import Random
 
 import kit
-from parlour.game import Game
+from parlour.core.game import Game
+from parlour.core.notation import write_replay
+from parlour.core.play import Deal, Play
+from parlour.core.position import Position
 from parlour.games import GAMES, game_of
-from parlour.notation import write_replay
-from parlour.play import Deal, Play
-from parlour.position import Position
 
-DATA = kit.ROOT / "tests" / "data"
 DEALS = range(1, 4)
 MANY = 100  # positions: from there the next depth is the last that is counted
 DEEPEST = 8
@@ -59,11 +58,15 @@ def pinned(play: Play) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Write tests/data/GAME.replay, which the tests hold the rules to.")
+    parser = argparse.ArgumentParser(
+        description="Write the golden replays of games, which the tests hold the rules to."
+    )
     parser.add_argument("game", nargs="+", choices=[game.id for game in GAMES])
     for game in map(game_of, parser.parse_args().game):
         lines = (pinned(random_play(game, number)) for number in DEALS)
-        (DATA / f"{game.id}.replay").write_text("".join(f"{line}\n" for line in lines), "utf-8")
+        file = kit.data_of(game.id, "replay")
+        file.parent.mkdir(exist_ok=True)
+        file.write_text("".join(f"{line}\n" for line in lines), "utf-8")
 
 
 if __name__ == "__main__":

@@ -14,9 +14,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 import kit
-from parlour.games.grandma import GRANDMA
-from parlour.position import TABLEAU
-from parlour.shuffle import shuffled
+from parlour.core.shuffle import shuffled
+from parlour.games.grandma.ladders import TABLEAU
+from parlour.games.grandma.rules import GRANDMA
 
 
 class Survey(NamedTuple):

@@ -11,14 +11,13 @@ import argparse
 from collections.abc import Callable
 
 import kit
-from parlour.game import Game
-from parlour.games import GAMES, game_of
-from parlour.hint import hint
-from parlour.position import Position
-from parlour.shuffle import shuffled
-from parlour.solving import mind_of
-from parlour.solving.futures import recalled
-from parlour.solving.plain import PlainMind
+from parlour.core.game import Game
+from parlour.core.position import Position
+from parlour.core.shuffle import shuffled
+from parlour.games import GAMES, game_of, strategy_of
+from parlour.search.futures import knowledge_after
+from parlour.search.generic import GenericStrategy
+from parlour.solving.hint import hint
 from winnability import share, table
 
 RESULTS = kit.BUILD / "hints"
@@ -29,13 +28,13 @@ Outcome = tuple[bool, int]
 
 
 def at_random(game: Game, position: Position, number: int) -> Outcome:
-    ending = PlainMind(game).play_out(position, number)
-    return ending.won, ending.score
+    outcome = GenericStrategy(game).play_out(position, number)
+    return outcome.won, outcome.score
 
 
 def simple(game: Game, position: Position, number: int) -> Outcome:
-    ending = mind_of(game).play_out(position)
-    return ending.won, ending.score
+    outcome = strategy_of(game).play_out(position)
+    return outcome.won, outcome.score
 
 
 def hinted(futures: int) -> Callable[[Game, Position, int], Outcome]:
@@ -45,13 +44,13 @@ def hinted(futures: int) -> Callable[[Game, Position, int], Outcome]:
     def player(game: Game, position: Position, number: int) -> Outcome:
         known, turn = game.seen(position), 0
         while (result := game.result(position)) is None:
-            plan, *others = mind_of(game).plans(known)
+            plan, *others = strategy_of(game).plans(known)
             given = hint(game, known, futures, number + turn) if others else None
             if given and not given.won and turn >= WEARY:
                 return False, 0
             for move in given.plan if given else plan:
                 after = game.play(position, move)
-                position, known = after, recalled(game, position, known, after)
+                position, known = after, knowledge_after(game, position, known, after)
             turn += 1
         return result.won, result.score
 

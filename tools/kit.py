@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ROOT / "tools"
 BUILD = ROOT / "build"
 VENV = ROOT / ".venv"
-DEALS = ROOT / "static" / "deals"  # the lists of proven deals
+GAMES = ROOT / "py" / "parlour" / "games"  # a folder per family
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = 20
 
@@ -34,16 +34,26 @@ class Missing(Exception):
     """Something the machine must have and that no command here can bring; the text says what."""
 
 
+def data_of(game: str, kind: str) -> Path:
+    """A file of the family that the game of this id belongs to. ``kind``: its proven deals (``deals/ID.txt``), its
+    golden replays (``golden/ID.replay``) or games known to be won (``golden/ID.won``)."""
+    from parlour.games import game_of  # only when it is asked for: not every command has the rules on its path
+
+    family = type(game_of(game)).__module__.split(".")[2]
+    return GAMES / family / ("deals" if kind == "txt" else "golden") / f"{game}.{kind}"
+
+
 def say(text: str) -> None:
     """Tell the person at the keyboard one thing, at once."""
     print(text, flush=True)
 
 
-def run(*command: str | Path, cwd: Path = ROOT, quiet: bool = False) -> None:
-    """Run a command; its failure is a Missing that carries its last words."""
+def run(*command: str | Path, cwd: Path = ROOT, quiet: bool = False, **environment: str) -> None:
+    """Run a command, with these variables in its environment; its failure is a Missing that carries its last words."""
     done = subprocess.run(
         [str(part) for part in command],
         cwd=cwd,
+        env={**os.environ, **environment},
         stdin=subprocess.DEVNULL,
         capture_output=quiet,
         text=True,

@@ -36,6 +36,7 @@ KNOWN = set(
 OTHERWISE_CALLED = {
     "APACHE-2.0": "Apache-2.0",
     "Apache Software License": "Apache-2.0",
+    "BSD 2-Clause License": "BSD-2-Clause",
     "MIT License": "MIT",
     "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
 }
@@ -72,7 +73,7 @@ def _bundled(modules: Path) -> Iterator[str]:
 
 
 def shipped() -> list[Part]:
-    """What is in the page: drawings, Pyodide, what is compiled into it, and PyScript with its packages."""
+    """What is in the page: drawings, Pyodide, what is compiled into it, PyScript with its packages, and idb."""
     modules = kit.npm_packages()
     python = json.loads((modules / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]["python"]
     parts = {}
@@ -80,7 +81,7 @@ def shipped() -> list[Part]:
         head, _, text = path.read_text(encoding="utf-8").partition("\n\n")
         name, _, licence = head.partition(": ")
         parts[name] = Part(name, python if name == "CPython" else "", licence, text)
-    for name in sorted({"pyodide", "@pyscript/core", *_bundled(modules)}):
+    for name in sorted({"pyodide", "@pyscript/core", "idb", *_bundled(modules)}):
         package = json.loads((modules / name / "package.json").read_text(encoding="utf-8"))
         text = "".join(path.read_text(encoding="utf-8") for path in sorted((modules / name).glob("LICENSE*")))
         text = text or (parts[name].text if name in parts else "Its package brings no text of its licence.")
@@ -108,7 +109,8 @@ def tools() -> Iterator[Part]:
 def _said(package: metadata.PackageMetadata) -> str | None:
     """What a Python package says of its licence, in the newest of the three ways in which it may."""
     classes = [text.rpartition(" :: ")[2] for text in package.get_all("Classifier") or [] if text.startswith("License")]
-    return package["License-Expression"] or next(iter(classes), package["License"])
+    named = (one for one in classes if one != "BSD License")  # which says not how many clauses
+    return package["License-Expression"] or next(named, package["License"])
 
 
 def texts() -> str:

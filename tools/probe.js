@@ -14,7 +14,9 @@ globalThis.probe = { at: {}, taps: [] };
   const once = (name) => {
     if (name in at) return;
     at[name] = null;
-    painted((now) => (at[name] = now));
+    painted((now) => {
+      at[name] = now;
+    });
   };
   const moves = () => document.querySelectorAll("#log li").length;
 
@@ -22,7 +24,10 @@ globalThis.probe = { at: {}, taps: [] };
     const before = moves();
     const legal = document.querySelectorAll("#table .stop.legal");
     legal[Math.floor(Math.random() * legal.length)]?.click(); // some only pick a card up
-    painted((now) => (moves() > before ? (at.move = now) : setTimeout(firstMove)));
+    painted((now) => {
+      if (moves() > before) at.move = now;
+      else setTimeout(firstMove);
+    });
   }
 
   const look = () => {
@@ -48,14 +53,19 @@ globalThis.probe = { at: {}, taps: [] };
     tap = mine;
     left = 0;
     taps.push(mine);
-    painted((now, start) => (mine.painted = mine.handled + now - start));
+    painted((now, start) => {
+      mine.painted = mine.handled + now - start;
+    });
   };
   const ended = () => {
-    if (tap) tap.handled = performance.now() - tap.at;
+    if (tap) tap.handled ??= performance.now() - tap.at;
   };
   const made = () => {
     const mine = tap;
-    if (mine) painted((now) => (mine.made = now - mine.at));
+    if (!mine) return;
+    painted((now) => {
+      mine.made ??= now - mine.at;
+    });
   };
 
   // Every frame's length while it watches.
@@ -78,7 +88,10 @@ globalThis.probe = { at: {}, taps: [] };
     return lengths;
   };
 
-  addEventListener("touchend", ({ timeStamp }) => (left = timeStamp), { capture: true, passive: true });
+  const leaves = ({ timeStamp }) => {
+    left = timeStamp;
+  };
+  addEventListener("touchend", leaves, { capture: true, passive: true });
   addEventListener("click", began, { capture: true });
   addEventListener("click", ended);
   addEventListener("press", made);

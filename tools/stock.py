@@ -1,6 +1,6 @@
 """The same app as a stock PyScript page: what the benchmark measures our start against.
 
-The same sources, styles and painter; PyScript and Pyodide just as npm has them, the Python files
+The same sources, styles and page script; PyScript and Pyodide just as npm has them, the Python files
 listed in PyScript's own configuration.
 """
 
@@ -12,6 +12,7 @@ import shutil
 from pathlib import Path
 
 import build
+import first_scene
 import kit
 
 OURS = [
@@ -30,7 +31,7 @@ def lay(site: Path = kit.BUILD / "stock") -> Path:
     modules = kit.npm_packages()
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir(parents=True)
-    shutil.copytree(kit.ROOT / "static", site / "static")
+    build.lay_static(site)
     unneeded = shutil.ignore_patterns("*.map", "*.ts", "*.html", "*.md")
     shutil.copytree(modules / "pyodide", site / "pyodide", ignore=unneeded)
     shutil.copytree(modules / "@pyscript" / "core" / "dist", site / "pyscript", ignore=unneeded)
@@ -39,6 +40,7 @@ def lay(site: Path = kit.BUILD / "stock") -> Path:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
     (site / "index.html").write_text(_page(), encoding="utf-8")
+    build.fill(site / "index.html", {"__FIRST_SCENE__": first_scene.as_json()})
     names = [path.relative_to(kit.ROOT / "py").as_posix() for path in build.sources()]
     files = {f"./py/{name}": f"./{name}" for name in names if name.startswith("parlour/")}
     config = {"interpreter": "./pyodide/pyodide.mjs", "files": files}

@@ -16,17 +16,17 @@ from time import process_time
 from typing import NamedTuple
 
 import kit
-from parlour.catalogue import TRIES, Entry, read_catalogue
-from parlour.game import Game
+from parlour.core.game import Game
+from parlour.core.shuffle import shuffled
 from parlour.games import GAMES
-from parlour.shuffle import shuffled
-from parlour.solver import solving
+from parlour.solving.catalogue import TRIES, ProvenDeal, read_catalogue
+from parlour.solving.solver import iter_found
 
 
 class Survey(NamedTuple):
     """What became of the deals of one game."""
 
-    proven: list[Entry]
+    proven: list[ProvenDeal]
     unsolvable: int
     unknown: int
 
@@ -99,7 +99,7 @@ def scores(surveys: dict[str, Survey]) -> Iterator[str]:
 def seconds(game: Game, number: int) -> float:
     """Processor seconds to the first win, or to a million states."""
     began = process_time()
-    for found in solving(game, game.start(shuffled(game.deck, number))):
+    for found in iter_found(game, game.start(shuffled(game.deck, number))):
         if found.line is not None or found.nodes >= 1_000_000:
             break
     return process_time() - began
@@ -125,7 +125,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Prints how many deals can be won.")
     parser.add_argument("--clock", type=int, default=0, metavar="DEALS", help="deals to solve again by the clock")
     given = parser.parse_args()
-    files = {game.id: kit.DEALS / f"{game.id}.txt" for game in GAMES}
+    files = {game.id: kit.data_of(game.id, "txt") for game in GAMES}
     read = {name: survey(file.read_text("utf-8")) for name, file in files.items() if file.exists()}
     surveys = {name: found for name, found in read.items() if len(found.proven) > 1}
     print(verdicts(surveys), efforts(surveys), "\n".join(scores(surveys)), sep="\n\n")

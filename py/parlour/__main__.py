@@ -9,13 +9,14 @@ from collections.abc import Iterator
 from io import TextIOWrapper
 from pathlib import Path
 
+from parlour.core.notation import read_replay
+from parlour.core.play import Play
 from parlour.engine import converse
 from parlour.games import game_of
-from parlour.notation import read_replay
-from parlour.play import Play
 
 
 def main(arguments: list[str] | None = None) -> int:
+    """Runs the command and returns its exit status."""
     parser = argparse.ArgumentParser(prog="parlour", description="Solitaire card games: rules, records, engine.")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("engine", help="read one command a line, answer one line; say help for the commands")
@@ -23,16 +24,16 @@ def main(arguments: list[str] | None = None) -> int:
     replay.add_argument("file", type=Path, help="a replay as the game exports it")
     given = parser.parse_args(arguments)
     if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8")  # the notation is UTF-8 whatever the console is set to
+        sys.stdout.reconfigure(encoding="utf-8")  # the console may be set to another encoding
     try:
         return _engine() if given.command == "engine" else _replay(given.file)
     except (BrokenPipeError, KeyboardInterrupt):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0  # whoever listened has gone; nothing is left to say
+        return 0  # the reader has closed the pipe, or the user pressed Ctrl-C
 
 
 def _engine() -> int:
-    """Answers standard input line by line; bytes that are not text become marks, so that the engine stays alive."""
+    """Answers standard input line by line; invalid UTF-8 is replaced, so that the engine goes on."""
     for answer in converse(line.decode("utf-8", "replace") for line in sys.stdin.buffer):
         print(answer, flush=True)
     return 0
@@ -56,7 +57,7 @@ def _sentence(error: Exception) -> str:
 
 
 def _rows(play: Play) -> Iterator[str]:
-    """Every move with the position it led to, and a bar where undo stands."""
+    """Every move with the position after it, and a bar where undo stands."""
     for number, move in enumerate(["(deal)", *play.line]):
         mark = "|" if number == play.index < len(play.line) else " "
         yield f"{number:>4}{mark} {move!s:<14}{play.at(number)}"

@@ -1,21 +1,27 @@
-"""The engine protocol: one command a line in, one line out, as UCI does for chess.
+"""The engine protocol, for programs that play: a line with a command in, a line with the answer out, as in UCI.
 
-Bots and other programs play through this text, and the command line with them. Every answer begins with ``ok`` or
-``error``; an error changes nothing and the engine stays alive.
+Every answer begins with ``ok`` or ``error``; an error changes nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from parlour.game import Move
+from parlour.core.game import Move
+from parlour.core.notation import read_deal, write_replay
+from parlour.core.play import Play
 from parlour.games import GAMES, game_of
-from parlour.notation import read_deal, write_replay
-from parlour.play import Play
 
 
 class Engine:
-    """One conversation: holds the play that the commands are about."""
+    """One session of the protocol, with its current play.
+
+    >>> engine = Engine()
+    >>> engine.answer("undo")
+    'error nothing is dealt yet: say deal gridcannon/1234'
+    >>> engine.answer("deal gridcannon/1234")[:13], engine.answer("moves")
+    ('ok setup stoc', 'ok hand-n1 hand-w1')
+    """
 
     def __init__(self) -> None:
         self._play: Play | None = None
@@ -40,7 +46,7 @@ class Engine:
         return self._play
 
     def answer(self, line: str) -> str:
-        """The one line that answers a command."""
+        """The answer to a command, one line."""
         word, _, rest = line.strip().partition(" ")
         rest = rest.strip()
         try:
@@ -63,7 +69,7 @@ class Engine:
 
 
 def converse(lines: Iterable[str]) -> Iterator[str]:
-    """Answers to the lines, until ``quit``; an empty line is skipped."""
+    """The answer to each line, up to ``quit``; empty lines are skipped."""
     engine = Engine()
     for line in filter(str.strip, lines):
         yield engine.answer(line)

@@ -3,7 +3,6 @@
 // A plain script of its own, for whatever it watches may be missing or damaged, the page's modules
 // above all; they tell of a failure by parlour:failed. What is kept is then fetched anew, and a
 // version that cannot open gives way to the next by itself.
-"use strict";
 
 (() => {
   const root = document.documentElement;
@@ -20,9 +19,12 @@
     controlled = true;
   });
 
-  document.addEventListener("parlour:failed", ({ detail }) => fail(detail));
-  addEventListener("load", () => root.dataset.begun || fail(new Error("the page's first module did not run")));
+  document.addEventListener("parlour:failed", (event) => fail(event instanceof CustomEvent ? event.detail : event));
+  addEventListener("load", () => {
+    if (!root.dataset.begun) fail(new Error("the page's first module did not run"));
+  });
 
+  /** @param {unknown} error */
   function fail(error) {
     if (root.dataset.ready) return; // it was told before, or there is nothing to tell
     console.error(error);

@@ -4,21 +4,22 @@
 // interpreter that had already imported everything is laid over a fresh one; should that fail in any
 // way, the same modules are imported the ordinary way.
 import "./unshared.js"; // first: the next module would ask for shared memory
+import "./package_cache.js";
 import { loadPyodide as load, version } from "../../runtime/pyodide.js";
 import { restore } from "./restore.js";
-import { ensureStorage } from "./storage.js";
 import { unpack, unpacked } from "./unpack.js";
 
 const { head, sha256, lock, packed } = JSON.parse('"__FROZEN__"'); // filled in by the build
 
 // Pyodide would run Python on a stack of its own, so that it could wait for JavaScript; ours never
 // does, and Chromium's sampling of memory crashes when it walks such a stack.
-delete WebAssembly.Suspending;
+Reflect.deleteProperty(WebAssembly, "Suspending");
 
 // The largest script, not waited for: the machine code and the frozen heap are fetched meanwhile.
 // (Preload links for those two would do as well, but Chromium then keeps no compiled code.)
 const script = import("../../runtime/pyodide.asm.js");
 script.catch(() => {}); // it is awaited below
+/** @param {object} settings */
 async function create(settings) {
   const { default: module } = await script;
   await breath();
@@ -48,11 +49,22 @@ function breath() {
   });
 }
 
+/**
+ * Loads Pyodide with these options, and gives it these files where it asks for them by name.
+ *
+ * @param {object} options
+ * @param {Record<string, () => Promise<Response>>} given
+ */
 async function loading(options, given) {
-  let fail;
-  const failed = new Promise((_, reject) => (fail = reject));
+  /** @type {(reason: unknown) => void} */
+  let fail = () => {};
+  /** @type {Promise<never>} */
+  const failed = new Promise((_, reject) => {
+    fail = reject;
+  });
   globalThis.fetch = (resource, ...rest) => {
-    const name = String(resource).startsWith(runtime) && String(resource).slice(runtime.length);
+    const url = String(resource);
+    const name = url.startsWith(runtime) ? url.slice(runtime.length) : "";
     return given[name]?.() ?? originals.fetch(resource, ...rest);
   };
   WebAssembly.instantiateStreaming = async (_, imports) => {
@@ -91,7 +103,7 @@ async def _import_pyscript():
     package.__loader__.exec_module(package)
 await _import_pyscript()
 import pyscript as _pyscript`;
-const frugal = (code) => code.replaceAll(WRITING, "").replace(IMPORTING, STEPWISE);
+const frugal = (/** @type {string} */ code) => code.replaceAll(WRITING, "").replace(IMPORTING, STEPWISE);
 
 const nothing = async () => new Response(); // the machine code comes another way
 
@@ -99,7 +111,7 @@ async function bootFrozen() {
   const python = await loading(
     {
       _loadSnapshot: Uint8Array.from(atob(head), (char) => char.charCodeAt(0)),
-      createPyodideModule: async (settings) => {
+      createPyodideModule: async (/** @type {object} */ settings) => {
         const interpreter = await create(settings);
         await breath();
         await restore(await files.heap, interpreter, breath);
@@ -112,7 +124,7 @@ async function bootFrozen() {
   await breath();
   python.runPython("import random; random.seed()"); // the frozen one would deal alike for ever
   const run = python.runPythonAsync;
-  python.runPythonAsync = async (code, ...rest) => {
+  python.runPythonAsync = async (/** @type {string} */ code, /** @type {unknown[]} */ ...rest) => {
     const given = await run.call(python, frugal(code), ...rest);
     await breath();
     return given;
@@ -143,6 +155,7 @@ async function boot() {
 const python = boot();
 python.catch(() => {}); // told to whoever calls loadPyodide
 
+/** @param {{ stdout?: (text: string) => void, stderr?: (text: string) => void }} [options] */
 export async function loadPyodide({ stdout, stderr } = {}) {
   const ready = await python;
   if (stdout) ready.setStdout({ batched: stdout });
@@ -150,5 +163,3 @@ export async function loadPyodide({ stdout, stderr } = {}) {
   return ready;
 }
 export { version };
-
-await ensureStorage(); // PyScript opens a database as soon as this module is there; Python is loading meanwhile

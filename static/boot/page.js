@@ -10,11 +10,16 @@ const UNSEEN = 200; // ms in which a page that is looked at is painted
 const QUIET = 10_000; // ms from the start until there is likely nothing else to do
 const PARKED = 1000; // ms in which a version that is told to take over has done so, or is parked
 
+/**
+ * @param {string} name
+ * @param {string} value
+ */
 function tell(name, value) {
   root.dataset[name] = value;
   document.dispatchEvent(new CustomEvent(`parlour:${name}`, { detail: value }));
 }
 
+/** @param {unknown} error */
 function failed(error) {
   document.dispatchEvent(new CustomEvent("parlour:failed", { detail: error }));
 }
@@ -41,21 +46,30 @@ function start() {
 
 function done() {
   if (!root.dataset.ready) failed(new Error("Python stopped before the table was set"));
-  parlour.motion.rest().then(keep).catch(() => tell("offline", "failed"));
+  parlour.motion
+    .rest()
+    .then(keep)
+    .catch(() => tell("offline", "failed"));
 }
 
 async function keep() {
   const url = new URL("../../sw.js", import.meta.url);
   const registration = await navigator.serviceWorker.register(url, { updateViaCache: "none" });
   watchForUpdates(registration);
-  if (!registration.active) await outcome(registration.installing ?? registration.waiting);
+  const coming = registration.installing ?? registration.waiting;
+  if (!registration.active && coming) await outcome(coming);
+  if (!registration.active) throw new Error("no service worker is there");
   const plain = root.dataset.boot === "plain";
   const { whole, version } = await ask(registration.active, { say: "whole?", plain });
   tell("offline", whole ? "ready" : "failed");
   if (whole) warmOnce(version);
 }
 
-// Once for each version of the game and of the browser, when there is nothing else to do.
+/**
+ * Warms the machine code once for each version of the game and of the browser, when there is nothing else to do.
+ *
+ * @param {string} version
+ */
 function warmOnce(version) {
   if (!navigator.userAgentData) return; // not Chromium: see warm.js
   const key = `${version} ${navigator.userAgent}`;
@@ -65,7 +79,7 @@ function warmOnce(version) {
   } catch {
     return; // no storage: it would be done at every visit
   }
-  const later = (work) => setTimeout(() => requestIdleCallback(work), QUIET);
+  const later = (/** @type {() => void} */ work) => setTimeout(() => requestIdleCallback(work), QUIET);
   later(() => {
     const worker = new Worker(new URL("warm.js", import.meta.url), { type: "module" });
     const end = () => worker.terminate();
@@ -74,7 +88,12 @@ function warmOnce(version) {
   });
 }
 
-// Resolves when this worker is active; rejects when it has been given up.
+/**
+ * Resolves when this worker is active; rejects when it has been given up.
+ *
+ * @param {ServiceWorker} worker
+ * @returns {Promise<void>}
+ */
 function outcome(worker) {
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -86,6 +105,11 @@ function outcome(worker) {
   });
 }
 
+/**
+ * @param {ServiceWorker} worker
+ * @param {object} question
+ * @returns {Promise<{ whole: boolean, version: string }>}
+ */
 function ask(worker, question) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -100,6 +124,7 @@ function unpark() {
   new Worker(new URL("unpack.js", import.meta.url), { type: "module" }); // it does nothing that it is not told
 }
 
+/** @param {ServiceWorkerRegistration} registration */
 function watchForUpdates(registration) {
   const offer = () => {
     if (registration.waiting && navigator.serviceWorker.controller) tell("update", "waiting");

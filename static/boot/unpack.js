@@ -5,21 +5,36 @@
 // of its start, so it is done in a worker, which is this same module; a worker that starts Python
 // itself does without.
 const runtime = new URL("../../runtime/", import.meta.url).href;
-const inflated = (body) => body.pipeThrough(new DecompressionStream("gzip"));
+const inflated = (/** @type {ReadableStream<BufferSource>} */ body) =>
+  body.pipeThrough(new DecompressionStream("gzip"));
 
-// A file of the runtime, unpacked, as a response of this content type.
+/**
+ * A file of the runtime, unpacked, as a response of this content type.
+ *
+ * @param {string} name
+ * @param {string} type
+ */
 export async function unpacked(name, type) {
   const response = await fetch(runtime + name);
-  if (!response.ok) throw new Error(`${name} could not be fetched: ${response.status}`);
+  if (!response.ok || !response.body) throw new Error(`${name} could not be fetched: ${response.status}`);
   if (response.headers.get("content-type") === type) return response;
   return new Response(inflated(response.body), { headers: { "content-type": type } });
 }
 
 const WORK = {
-  // Gives a WebAssembly.Module.
+  /**
+   * @param {string} name
+   * @param {string} type
+   */
   code: (name, type) => WebAssembly.compileStreaming(unpacked(name, type)),
 
-  // Gives an ArrayBuffer with this hash, given in hexadecimal.
+  /**
+   * The file, if it has this hash, given in hexadecimal.
+   *
+   * @param {string} name
+   * @param {string} type
+   * @param {string} sha256
+   */
   async heap(name, type, sha256) {
     const frozen = await (await unpacked(name, type)).arrayBuffer();
     if (crypto.subtle) {
@@ -31,39 +46,62 @@ const WORK = {
   },
 };
 
-// Does these works at once: { what: its arguments } becomes { what: a promise of what it gives }.
+/**
+ * What each work is given.
+ *
+ * @typedef {object} Works
+ * @property {Parameters<typeof WORK.code>} code
+ * @property {Parameters<typeof WORK.heap>} heap
+ */
+
+/** @typedef {{ code: Promise<WebAssembly.Module>, heap: Promise<ArrayBuffer> }} Unpacked */
+
+/**
+ * Begins both works at once, each of which may fail by itself.
+ *
+ * @param {Works} works
+ * @returns {Unpacked}
+ */
 export function unpack(works) {
-  return globalThis.document ? elsewhere(works) : here(works);
+  const promises = globalThis.document ? elsewhere(works) : here(works);
+  for (const promise of Object.values(promises)) promise.catch(() => {}); // it is awaited later, perhaps after it has failed
+  return promises;
 }
 
-function here(works) {
-  return mapped(works, ([what, args]) => WORK[what](...args));
+/**
+ * @param {Works} works
+ * @returns {Unpacked}
+ */
+function here({ code, heap }) {
+  return { code: WORK.code(...code), heap: WORK.heap(...heap) };
 }
 
+/**
+ * @param {Works} works
+ * @returns {Unpacked}
+ */
 function elsewhere(works) {
   const worker = new Worker(import.meta.url, { type: "module", name: "unpack" });
-  const promises = mapped(works, ([what]) => new Promise((resolve, reject) => {
-    worker.addEventListener("message", ({ data }) => {
-      if (data.what === what) data.error ? reject(new Error(data.error)) : resolve(data.given);
+  const answer = (/** @type {string} */ what) =>
+    new Promise((resolve, reject) => {
+      worker.addEventListener("message", ({ data }) => {
+        if (data.what !== what) return;
+        if (data.error) reject(new Error(data.error));
+        else resolve(data.given);
+      });
+      worker.addEventListener("error", () => reject(new Error("the files could not be unpacked")));
     });
-    worker.addEventListener("error", () => reject(new Error("the files could not be unpacked")));
-  }));
+  const promises = { code: answer("code"), heap: answer("heap") };
   worker.postMessage(works);
   Promise.allSettled(Object.values(promises)).then(() => worker.terminate());
   return promises;
 }
 
-function mapped(works, make) {
-  const entries = Object.entries(works).map((work) => [work[0], make(work)]);
-  for (const [, promise] of entries) promise.catch(() => {}); // it is awaited later, perhaps after it has failed
-  return Object.fromEntries(entries);
-}
-
-if (globalThis.name === "unpack") {
+if (self.name === "unpack") {
   addEventListener("message", ({ data }) => {
     for (const [what, promise] of Object.entries(here(data))) {
       promise.then(
-        (given) => postMessage({ what, given }, given instanceof ArrayBuffer ? [given] : []),
+        (given) => postMessage({ what, given }, { transfer: given instanceof ArrayBuffer ? [given] : [] }),
         (error) => postMessage({ what, error: error.message }),
       );
     }

@@ -1,6 +1,6 @@
-"""Hands that play in the page: real taps, drags and keys, with a seat in CPython that plays along.
+"""Hands that play in the page: real taps, drags and keys, with a session in CPython that plays along.
 
-The seat knows which stops spell a move and what the page must show after it, so every tap is also a check that the
+The session knows which stops spell a move and what the page must show after it, so every tap is also a check that the
 engine in the page and the engine here agree.
 """
 
@@ -15,21 +15,29 @@ from urllib.parse import quote
 import pytest
 from conftest import ready, wait_until
 from playwright.sync_api import Page, expect
+from sessions import session_of
 
-from parlour.game import Move
-from parlour.games import game_of, ladders
-from parlour.games.grandma import GRANDMA
-from parlour.notation import read_replay, write_deal, write_replay
-from parlour.play import Deal, Play
-from parlour.position import Position
-from parlour.seat import Manners, Seat
-from parlour.table import deal_named, pile_of, place_of
+import kit
+from parlour.core.game import Move
+from parlour.core.notation import read_replay, write_deal, write_replay
+from parlour.core.play import Deal, Play
+from parlour.core.position import Position
+from parlour.games import game_of
+from parlour.games.grandma import ladders
+from parlour.games.grandma.rules import GRANDMA
+from parlour.table.layout import pile_of, place_of
+from parlour.table.session import AutoplayOptions
+from parlour.table.table import deal_name
 from parlour.words import Words
 
 HINT = re.compile(r"Hint: .+: .+\. (\d+%|None) of \d+ futures w[io]n\.", re.DOTALL)
 EDGE = """(stop) => { // by one question: Playwright's own presses wait to see each target at rest
   const { x, y, width, height } = document.querySelector(stop)?.getBoundingClientRect() ?? {};
   return width ? { x: x + 12, y: y + height / 2 } : null;
+}"""
+TAKES = """([stop]) => { // for 300 ms after a move the page ignores another press on its stop
+  const { due, moved } = parlour.state.press;
+  return !due && (moved?.stop !== stop?.dataset.stop || performance.now() >= moved.until);
 }"""
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
@@ -39,22 +47,29 @@ def logged(page: Page) -> list[str]:
     return page.locator("#log li").evaluate_all("(rows) => rows.map(({ dataset }) => dataset.move).join(' ')").split()
 
 
+def wait_to_press_again(page: Page, stop: str) -> None:
+    """Wait until the page takes another press on the stop that was pressed last."""
+    pressed = page.locator(f'#table [data-stop="{stop}"]')
+    wait_until(lambda: pressed.evaluate_all(TAKES), f"the page takes another press on {stop}")
+
+
 class Hands:
-    """One player at the page, and the seat that plays along."""
+    """One player at the page, and the session that plays along."""
 
     def __init__(self, page: Page, site: str, deal: str, *, draw: bool = True) -> None:
         page.emulate_media(reduced_motion="reduce")
         self.page, self.site = page, site
+        self._last = ""  # the stop that was pressed last
         page.goto(site if not draw else f"{site}#{deal}")
         ready(page)
         if not draw:
             self.choose("#setting-draw", False)
             page.goto(f"{site}#{deal}")
-        self._sit(dealt(deal), Manners(draw=draw))
+        self._begin_session(dealt(deal), AutoplayOptions(draw=draw))
 
-    def _sit(self, play: Play, manners: Manners) -> None:
-        self.seat = Seat(play, Words("en"), manners)
-        self.seat.begin()
+    def _begin_session(self, play: Play, options: AutoplayOptions) -> None:
+        self.session = session_of(play, Words("en"), options)
+        self.session.begin()
         self.agree()
 
     def lay(self, deal: str) -> None:
@@ -62,18 +77,18 @@ class Hands:
         self.page.evaluate("deal => { location.hash = deal; }", deal)
         play = dealt(deal)
         expect(self.page.locator("#table")).to_have_attribute("data-game", play.game.id)
-        expect(self.page.locator("#title .deal")).to_contain_text(Words("en").say(deal_named(play.deal)))
-        self._sit(play, self.seat.manners)
+        expect(self.page.locator("#title .deal")).to_contain_text(Words("en").say(deal_name(play.deal)))
+        self._begin_session(play, self.session.options)
 
     def skip(self, line: list[Move]) -> None:
         """Goes on from the position after these moves, by the link of a replay; from the deal after none."""
         if not line:
             return
-        play = Play(self.seat.play.deal, line)
+        play = Play(self.session.play.deal, line)
         self.page.goto(f"{self.site}#{fragment(play)}")
         self.page.locator("#show-last").click()
         self.page.locator("#panel .main").click()
-        self._sit(play, self.seat.manners)
+        self._begin_session(play, self.session.options)
 
     def choose(self, control: str, value: bool | str) -> None:
         """Changes a setting through the menu."""
@@ -94,26 +109,29 @@ class Hands:
 
     def agree(self) -> None:
         """The page has made the same moves, and says the same of them."""
-        expected = [str(move) for move in self.seat.play.line[: self.seat.play.index]]
+        expected = [str(move) for move in self.session.play.line[: self.session.play.index]]
         wait_until(lambda: self.log() == expected, f"the page had played {expected[-3:]}")
+
+    def pressing(self, stop: str, press: Callable[[], object]) -> None:
+        """Presses a stop in the page and in the session; the stop pressed last only when the page takes it again."""
+        if stop == self._last:
+            wait_to_press_again(self.page, stop)
+        self._last = stop
+        press()
+        self.session.press(stop)
+        self.agree()
 
     def tap(self, stop: str) -> None:
         """Presses with the mouse."""
-        self.page.mouse.click(*self.edge(stop))
-        self.seat.press(stop)
-        self.agree()
+        self.pressing(stop, lambda: self.page.mouse.click(*self.edge(stop)))
 
     def click(self, stop: str) -> None:
         """Presses as a browser's driver does, in any engine: slowly, for it waits to see the stop at rest."""
-        self.page.locator(self.stop(stop)).click()
-        self.seat.press(stop)
-        self.agree()
+        self.pressing(stop, self.page.locator(self.stop(stop)).click)
 
     def touch(self, stop: str) -> None:
         """Presses with a finger."""
-        self.page.touchscreen.tap(*self.edge(stop))
-        self.seat.press(stop)
-        self.agree()
+        self.pressing(stop, lambda: self.page.touchscreen.tap(*self.edge(stop)))
 
     def drag(self, source: str, target: str) -> None:
         """Carries a card with the pointer down all the way, in several steps as a finger does. It is held near its left
@@ -129,8 +147,8 @@ class Hands:
             mouse.up()  # on a starved machine the press had rested before it moved: that is a look through the pile
             self.page.keyboard.press("Escape")
         mouse.up()
-        self.seat.lift(source)
-        self.seat.drop(target)
+        self.session.lift(source)
+        self.session.drop(target)
         self.agree()
 
     def edge(self, stop: str) -> tuple[float, float]:
@@ -144,7 +162,7 @@ class Hands:
 
     def key_to(self, stop: str) -> None:
         """Walks the focus to a stop by Tab between regions and arrows inside them, then presses Enter."""
-        regions = {pile: region for region in self.seat.choice.table.regions for pile in region.piles}
+        regions = {pile: region for region in self.session.table.regions for pile in region.piles}
         wanted = regions.get(pile_of(stop))
         for _ in range(60):
             here = self.focused()
@@ -160,27 +178,25 @@ class Hands:
                 deeper = place_of(stop) > place_of(self.focused())
                 self.page.keyboard.press("ArrowLeft" if deeper else "ArrowRight")
         assert self.focused() == stop, f"the focus is on {self.focused()!r}, not on {stop}"
-        self.page.keyboard.press("Enter")
-        self.seat.press(stop)
-        self.agree()
+        self.pressing(stop, lambda: self.page.keyboard.press("Enter"))
 
     def spell(self, move: Move, press: Callable[[str], None]) -> None:
         """Presses the stops of a move that are not picked already."""
-        path = self.seat.choice.table.path(self.seat.play.position, move)
+        path = self.session.table.path(self.session.play.position, move)
         if move.place:  # a card of a fan goes anywhere by drag, by button only a step or all the way
             self.drag(f"{move.source}.{move.nth}", f"{move.target}.{move.place}")
             return
-        if path == self.seat.picked:
-            self.seat.cancel()
-        index = self.seat.play.index
+        if path == self.session.picked:
+            self.session.cancel()
+        index = self.session.play.index
         for count, stop in enumerate(path, 1):
-            if self.seat.play.index == index and self.seat.picked[:count] != path[:count]:
+            if self.session.play.index == index and self.session.picked[:count] != path[:count]:
                 press(stop)
                 self.decide(move)
 
     def decide(self, move: Move) -> None:
         """Takes the move in the panel that opens where the same card lies twice; closes it where it is not offered."""
-        offered = list(self.seat.choice.table.peek(self.seat.play.position, self.seat.picked))
+        offered = list(self.session.table.peek(self.session.play.position, self.session.picked))
         if not offered:
             return
         choices = self.page.locator("#panel[open] .choice")
@@ -188,15 +204,15 @@ class Hands:
         if move in offered:
             choices.nth(offered.index(move)).focus()
             self.page.keyboard.press("Enter")
-            self.seat.make(move)
+            self.session.make(move)
             self.agree()
         else:
             self.page.keyboard.press("Escape")
 
     def follow(self, line: list[Move], press: Callable[[str], None]) -> None:
         """Plays a line of moves to its end, by taps or by keys."""
-        while self.seat.play.index < len(line):
-            self.spell(line[self.seat.play.index], press)
+        while self.session.play.index < len(line):
+            self.spell(line[self.session.play.index], press)
 
     def ending(self) -> str:
         """The title of the panel that says how the game ended."""
@@ -238,7 +254,7 @@ class Fingers:
 
 def won_lines(game: str) -> Iterator[Play]:
     """Known winning plays of a game."""
-    with open(f"tests/data/won/{game}.txt", encoding="utf-8") as file:
+    with open(kit.data_of(game, "won"), encoding="utf-8") as file:
         yield from (read_replay(line, game_of).play for line in file if line.strip())
 
 
@@ -272,11 +288,14 @@ def soon_lost(game: str) -> Play:
     """The game that chance loses soonest, of some; drawn as the page draws."""
 
     def lost(number: int) -> Play:
-        seat, chance = Seat(Play(Deal(game_of(game), number)), Words("en"), Manners()), random.Random(7)
-        seat.begin()
-        while seat.play.result() is None:
-            seat.make(onward(seat.play, chance))
-        return seat.play
+        session, chance = (
+            session_of(Play(Deal(game_of(game), number)), Words("en"), AutoplayOptions()),
+            random.Random(7),
+        )
+        session.begin()
+        while session.play.result() is None:
+            session.make(onward(session.play, chance))
+        return session.play
 
     return min(map(lost, range(20)), key=lambda play: len(play.line))
 

@@ -16,8 +16,9 @@ from hands import finish, reached, some_game, watch_replay, won_lines
 from playwright.sync_api import Browser, Page
 
 import kit
-from parlour.games import GAMES, ladders
-from parlour.record import CHOICES
+from parlour.games import GAMES
+from parlour.games.grandma import ladders
+from parlour.memory.records import CHOICES
 
 SIZES = {"phone": (360, 640), "side": (844, 390), "tablet": (768, 1024), "desk": (1440, 900)}
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -89,7 +90,7 @@ both_sizes = pytest.mark.parametrize("screen", ["phone", "desk"], indirect=True)
 def faults(page: Page, where: str, least: int) -> list[str]:
     """What is wrong with a screen: it moves, a target is smaller than that, or axe finds something in a theme."""
     asked = ((MOVING, None), (SMALL, least), (FAULTS, [CHOICES["theme"], WCAG]))
-    return [f"{where}: {fault}" for question, of in asked for fault in page.evaluate(question, of)]
+    return [f"{where}: {message}" for question, of in asked for message in page.evaluate(question, of)]
 
 
 def lay(page: Page, deal: str) -> None:

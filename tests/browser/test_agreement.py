@@ -10,12 +10,12 @@ from conftest import ready, wait_until
 from hands import logged
 from playwright.sync_api import Page
 
-from parlour.choice import Choice
-from parlour.game import Game
-from parlour.games import GAMES
-from parlour.notation import write_replay
-from parlour.painter import paint
-from parlour.play import Deal, Play
+from parlour.core.game import Game
+from parlour.core.notation import write_replay
+from parlour.core.play import Deal, Play
+from parlour.games import GAMES, table_of
+from parlour.table.scene_builder import build_scene
+from parlour.table.selection import Selection
 from parlour.words import Words
 
 REPLAYS = 5  # for each game; every tap of the other tests compares the two as well
@@ -44,8 +44,8 @@ def test_replays_reach_the_same_table_in_the_page(page: Page, site: str, game: G
         page.get_by_role("button", name="Resume here").click()
         expected = [str(move) for move in play.line[: play.index]]
         wait_until(lambda: logged(page) == expected, f"{game.id}/{number} was replayed")  # noqa: B023
-        choice = Choice(game.table, play.position)
-        scene = paint(play, Words("en"), choice, choice.resting, counts=False)
+        choice = Selection(table_of(game), play.position)
+        scene = build_scene(play, Words("en"), choice, choice.default_selection, counts=False)
         shown = page.evaluate(
             "Object.fromEntries([...document.querySelectorAll('#table .region [data-stop]')]"
             ".map(({ dataset, ariaLabel }) => [dataset.stop, ariaLabel]))"

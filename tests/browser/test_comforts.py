@@ -7,12 +7,12 @@ from conftest import ready, wait_until
 from hands import MOST, Hands, deal_of, finish, some_game, soon_lost, won_lines
 from playwright.sync_api import Page, expect
 
-from parlour.choice import Choice
-from parlour.games import GAMES
-from parlour.play import Play
-from parlour.position import SPOTS
-from parlour.record import CHOICES
-from parlour.seat import Manners
+from parlour.core.play import Play
+from parlour.games import GAMES, table_of
+from parlour.games.gridcannon.grid import SPOTS
+from parlour.memory.records import CHOICES
+from parlour.table.selection import Selection
+from parlour.table.session import AutoplayOptions
 
 LOOKS = ("theme", "deck", "hand", "size")
 
@@ -59,9 +59,9 @@ def test_a_card_is_drawn_unasked_unless_that_is_turned_off(page: Page, site: str
     hands.tap("keep")
     assert hands.log()[-1] == "keep"
     page.locator("#undo").click()
-    hands.seat.undo()
+    hands.session.undo()
     hands.choose("#setting-draw", True)
-    hands.seat.manners = Manners()
+    hands.session.options = AutoplayOptions()
     hands.tap("keep")
     assert hands.log()[-2:] == ["keep", "stock-hand"]
 
@@ -70,7 +70,7 @@ def test_animation_off_moves_nothing(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     hands.choose("#setting-speed", "off")
     page.emulate_media(reduced_motion="no-preference")
-    hands.spell(next(iter(hands.seat.play.moves())), hands.tap)
+    hands.spell(next(iter(hands.session.play.moves())), hands.tap)
     assert page.evaluate("document.getAnimations().filter((one) => one.effect.target?.closest('.card')).length") == 0
 
 
@@ -108,7 +108,7 @@ def test_four_colours_are_named_on_no_card_beside_the_table(page: Page, site: st
 def test_the_memory_aid_tells_no_more_than_asked(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/21")
     pile, told = page.locator(hands.stop("t5")), page.locator("#panel[open] #panel-body")
-    buried = hands.seat.words.text("look.card", card=hands.seat.play.position["t5"][-2]).lower()
+    buried = hands.session.words.text("look.card", card=hands.session.play.position["t5"][-2]).lower()
     for aid, says in (("off", ""), ("counts", "Beneath it, face down:"), ("ledger", "top first:")):
         hands.choose("#setting-memory", aid)
         assert ("top of" in str(pile.get_attribute("aria-label"))) == (aid != "off"), aid
@@ -122,7 +122,7 @@ def test_the_memory_aid_tells_no_more_than_asked(page: Page, site: str) -> None:
 
 def test_a_look_at_the_stock_says_how_many_cards_it_hides(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/21")
-    hidden = len(hands.seat.play.position["stock"])
+    hidden = len(hands.session.play.position["stock"])
     for aid in ("off", "ledger"):
         hands.choose("#setting-memory", aid)
         for stop, told in (("stock", f"Face down: {hidden}."), ("uS", "Nothing lies here.")):
@@ -176,12 +176,12 @@ def test_the_list_of_moves_has_every_move_and_plays_it(page: Page, site: str) ->
         buttons = page.locator("#panel[open] [data-move]")
         buttons.first.wait_for()
         listed = [str(button) for button in buttons.evaluate_all("all => all.map((one) => one.dataset.move)")]
-        legal = {str(move): move for move in hands.seat.play.moves()}
+        legal = {str(move): move for move in hands.session.play.moves()}
         assert sorted(listed) == sorted(legal), game.id
         texts = buttons.all_inner_texts()
         assert len(set(texts)) == len(texts), game.id
         buttons.first.click()
-        hands.seat.make(legal[listed[0]])
+        hands.session.make(legal[listed[0]])
         hands.agree()
         expect(page.locator("#panel[open]")).to_have_count(0)
 
@@ -197,10 +197,10 @@ def test_a_move_is_typed_and_a_bad_one_gets_a_sentence(page: Page, site: str) ->
             page.keyboard.press("Enter")
             expect(page.locator("#panel .error")).to_contain_text(sentence)
             assert hands.log() == before, game.id
-        move = next(iter(hands.seat.play.moves()))
+        move = next(iter(hands.session.play.moves()))
         page.locator("#move").fill(f" {move} ".replace("-", " – ").upper())  # as a phone's keyboard has it
         page.keyboard.press("Enter")
-        hands.seat.make(move)
+        hands.session.make(move)
         hands.agree()
         expect(page.locator("#panel[open]")).to_have_count(0)
 
@@ -212,21 +212,21 @@ def test_the_board_is_read_region_by_region(page: Page, site: str) -> None:
         page.keyboard.press("b")
         panel = page.locator("#panel[open] #panel-body")
         headings = panel.locator("h3").all_inner_texts()
-        assert headings[2:] == [hands.seat.words.text(f"region.{region.id}") for region in game.table.regions]
-        labels = [drawn["label"] for drawn in hands.seat.scene()["piles"].values() if not drawn["labels"]]
+        assert headings[2:] == [hands.session.words.text(f"region.{region.id}") for region in table_of(game).regions]
+        labels = [drawn["label"] for drawn in hands.session.scene()["piles"].values() if not drawn["labels"]]
         told = panel.inner_text()
         assert (game.id, [label for label in labels if label not in told]) == (game.id, [])
 
 
 def test_a_refusal_and_a_move_are_heard(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
-    first = next(iter(hands.seat.play.moves()))
+    first = next(iter(hands.session.play.moves()))
     hands.spell(first, hands.tap)
-    expect(page.locator("#live")).to_have_text(hands.seat.said)
-    hands.tap("e1" if hands.seat.play.position["e1"] else "w2")
-    assert hands.seat.why
-    expect(page.locator("#say")).to_have_text(hands.seat.why)
-    expect(page.locator("#live")).to_have_text(hands.seat.said)
+    expect(page.locator("#live")).to_have_text(hands.session.said)
+    hands.tap("e1" if hands.session.play.position["e1"] else "w2")
+    assert hands.session.why
+    expect(page.locator("#say")).to_have_text(hands.session.why)
+    expect(page.locator("#live")).to_have_text(hands.session.said)
 
 
 # keys
@@ -269,22 +269,22 @@ def test_the_number_pad_is_the_grid(page: Page, site: str, numlock: bool) -> Non
     won = next(won_lines("gridcannon"))
     hands = Hands(page, site, deal_of(won), draw=False)
     keys = dict(zip("a1 b1 c1 a2 b2 c2 a3 b3 c3".split(), "789456123", strict=True))
-    while won.line[hands.seat.play.index].target not in keys or won.line[hands.seat.play.index].source != "hand":
-        hands.follow(won.line[: hands.seat.play.index + 1], hands.tap)
-    cell = won.line[hands.seat.play.index].target
+    while won.line[hands.session.play.index].target not in keys or won.line[hands.session.play.index].source != "hand":
+        hands.follow(won.line[: hands.session.play.index + 1], hands.tap)
+    cell = won.line[hands.session.play.index].target
     if numlock:
         page.keyboard.press(keys[cell])
     else:
         page.evaluate(OFF_PAD, keys[cell])
-    assert hands.seat.press(cell)
+    assert hands.session.press(cell)
     hands.agree()
     assert hands.focused() == cell
 
 
 def test_a_carry_button_keeps_the_focus_and_the_last_gives_it_to_the_card(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/1234")
-    while len(hands.seat.play.position["work"]) < 4:
-        hands.spell(next(move for move in hands.seat.play.moves() if move.source == "stock"), hands.tap)
+    while len(hands.session.play.position["work"]) < 4:
+        hands.spell(next(move for move in hands.session.play.moves() if move.source == "stock"), hands.tap)
     page.locator(hands.stop("work.4")).focus()
     page.keyboard.press("Enter")
     page.get_by_role("button", name="becomes 3 from the top").focus()
@@ -297,7 +297,7 @@ def test_a_carry_button_keeps_the_focus_and_the_last_gives_it_to_the_card(page: 
 
 def test_the_focus_outlives_a_change_of_the_game(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/101")
-    hands.spell(next(iter(hands.seat.play.moves())), hands.tap)
+    hands.spell(next(iter(hands.session.play.moves())), hands.tap)
     page.locator(hands.stop("hand")).focus()
     expect(page.locator('#table [data-pile="hand"] .card').first).to_be_visible()
     page.evaluate("location.hash = '#grandma/5'")
@@ -307,10 +307,10 @@ def test_the_focus_outlives_a_change_of_the_game(page: Page, site: str) -> None:
 
 def test_a_workspace_card_is_carried_by_keys_and_put_back(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/21")
-    while len(hands.seat.play.position["work"]) < 4:
-        moves = [move for move in hands.seat.play.moves() if move.source == "stock"]
+    while len(hands.session.play.position["work"]) < 4:
+        moves = [move for move in hands.session.play.moves() if move.source == "stock"]
         hands.spell(moves[0], hands.tap)
-    work = hands.seat.play.position["work"]
+    work = hands.session.play.position["work"]
     card, before = str(work[0]), len(hands.log())
     page.locator(hands.stop(f"work.{len(work)}")).focus()
     page.keyboard.press("Enter")
@@ -386,10 +386,10 @@ def test_enter_that_rests_on_a_button_is_one_press_and_on_undo_many(page: Page, 
         page.keyboard.up("Enter")
 
     rest_on(hands.stop("stock"))
-    hands.seat.press("stock")
+    hands.session.press("stock")
     hands.agree()
     page.keyboard.press("Enter")
-    hands.seat.press("stock")
+    hands.session.press("stock")
     hands.agree()
     rest_on("#undo")
     wait_until(lambda: hands.log() == [], "all was taken back")
@@ -410,7 +410,7 @@ def test_the_arrow_keys_go_where_they_point_in_a_tray_for_either_hand(page: Page
 
 def test_one_tab_stop_a_region(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/21")
-    regions = hands.seat.play.game.table.regions
+    regions = hands.session.table.regions
     for region in regions:
         expect(page.locator(f'[data-region="{region.id}"] .stop[tabindex="0"]')).to_have_count(1)
 
@@ -440,10 +440,10 @@ def test_the_buttons_beside_the_words_can_be_pressed(page: Page, site: str) -> N
     for width, height in ((844, 390), (667, 375), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
         page.locator('#actions [data-stop="keep"]').click()
-        hands.seat.press("keep")
+        hands.session.press("keep")
         hands.agree()
         page.locator("#undo").click()
-        hands.seat.undo()
+        hands.session.undo()
         hands.agree()
 
 
@@ -458,7 +458,7 @@ def test_words_beside_two_buttons_keep_room_to_be_read(page: Page, site: str) ->
 
 def test_a_focused_royal_still_shows_its_health(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/101")
-    royal = next(spot for spot in SPOTS if hands.seat.play.position[spot])
+    royal = next(spot for spot in SPOTS if hands.session.play.position[spot])
     page.keyboard.press("Tab")
     page.locator(hands.stop(royal)).focus()
     above = """stop => ['.badge', ':focus-visible'].map((part) =>
@@ -487,11 +487,11 @@ def test_what_the_strip_says_unasked_is_heard_too(page: Page, site: str) -> None
 def test_sounds_and_touches_are_off_until_asked_for(page: Page, site: str) -> None:
     page.add_init_script(f"({EARS})()")
     hands = Hands(page, site, "gridcannon/21")
-    hands.spell(next(iter(hands.seat.play.moves())), hands.tap)
+    hands.spell(next(iter(hands.session.play.moves())), hands.tap)
     assert page.evaluate("heard") == {"tones": 0, "touches": []}
     hands.choose("#setting-sounds", True)
     hands.choose("#setting-haptics", True)
-    hands.spell(next(iter(hands.seat.play.moves())), hands.tap)
+    hands.spell(next(iter(hands.session.play.moves())), hands.tap)
     wait_until(lambda: page.evaluate("heard.tones") > 0, "a sound was heard")
     wait_until(lambda: page.evaluate("heard.touches.length") > 0, "a touch was felt")
 
@@ -504,7 +504,7 @@ def test_a_sound_wakes_what_a_call_has_interrupted(page: Page, site: str) -> Non
     )
     hands = Hands(page, site, "gridcannon/21")
     hands.choose("#setting-sounds", True)
-    hands.spell(next(iter(hands.seat.play.moves())), hands.tap)
+    hands.spell(next(iter(hands.session.play.moves())), hands.tap)
     wait_until(lambda: page.evaluate("woken") > 0, "the sounds were woken")
 
 
@@ -559,7 +559,7 @@ def test_the_cues_of_a_won_game(page: Page, site: str) -> None:
     hands = Hands(page, site, deal_of(won), draw=False)
     hands.skip(won.line[:-1])
     hands.choose("#setting-haptics", True)
-    assert Choice(hands.seat.play.game.table, hands.seat.play.position).paths
+    assert Selection(hands.session.table, hands.session.play.position).paths
     hands.follow(won.line, hands.tap)
     hands.ending()
     wait_until(lambda: page.evaluate("heard.touches.at(-1)?.length") == 5, "the win was felt")

@@ -17,7 +17,7 @@ from playwright.sync_api import Page, Playwright
 from webkit import complaints, webkit
 
 import browse
-from parlour.play import Play
+from parlour.core.play import Play
 from serving import Server
 
 PHONE = {"width": 390, "height": 844}
@@ -77,8 +77,8 @@ def window(engine: str, playwright: Playwright, host: Server, tmp_path: Path) ->
 def come_back(hands: Hands, page: Page) -> None:
     """The same game lies there again, but for what may still have been in flight: a move and the draw after it."""
     hands.page = ready(page)
-    if len(hands.log()) < hands.seat.play.index:
-        hands.seat.undo()
+    if len(hands.log()) < hands.session.play.index:
+        hands.session.undo()
     hands.agree()
 
 

@@ -18,10 +18,10 @@ from test_memory import IDLE, figures, finish, imported, open_menu, start
 from test_table import STORE
 
 import browse
-from parlour.game import Move
+from parlour.core.game import Move
 from parlour.games import GAMES
-from parlour.lesson import LEAVE
-from parlour.seat import Manners
+from parlour.table.lesson_session import LEAVE
+from parlour.table.session import AutoplayOptions
 
 STARTED = """globalThis.started = []; // the workers that think
 const Real = Worker;
@@ -52,7 +52,7 @@ KILLS = int(os.environ.get("PARLOUR_KILLS", "3"))  # 50 for the long run
 def play_on(hands: Hands, moves: int, chance: random.Random) -> None:
     """So many presses, fewer where the game ends."""
     for _ in range(moves):
-        stops = hands.seat.choice.next_stops(hands.seat.picked) or hands.seat.choice.next_stops(())
+        stops = hands.session.selection.next_stops(hands.session.picked) or hands.session.selection.next_stops(())
         if onward := sorted(stop for stop in stops if "-work" not in stop):
             hands.tap(chance.choice(onward))
             hands.decide(NEITHER)
@@ -103,14 +103,44 @@ def test_a_browser_killed_in_the_middle_loses_at_most_the_move_in_flight(
         context.close()
 
 
+def test_a_write_does_not_wait_for_the_one_before_it(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    page.evaluate("""() => {
+      globalThis.written = [];
+      parlourStore.write = (writes) => {
+        written.push(writes);
+        return new Promise(() => {}); // a transaction that is never complete
+      };
+    }""")
+    play_on(hands, 3, random.Random(1))
+    wait_until(lambda: page.evaluate("written.length") > 1, "more than one move was handed to the browser")
+
+
 @pytest.fixture
 def troubled(context: BrowserContext) -> Page:
     """A page that nobody watches: its browser complains in the console of what the test does to it."""
     return context.new_page()
 
 
-# The browser's storage as it fails once it has died: with an event for a reason.
-FAILS = "() => { const it = new EventTarget(); setTimeout(() => it.onerror(new Event('error'))); return it; }"
+# A database that cannot be opened: not with an exception, but with an event a little later.
+FAILS = """() => {
+  const request = IDBFactory.prototype.open.call(indexedDB, "damaged");
+  request.addEventListener("upgradeneeded", (event) => {
+    event.stopImmediatePropagation(); // the page asked for no such database
+    request.transaction.abort();
+  });
+  return request;
+}"""
+
+# Every write is taken, and given up when the transaction ends.
+GIVES_UP = """{
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (...given) {
+    const request = put.apply(this, given);
+    request.onsuccess = () => this.transaction.abort();
+    return request;
+  };
+}"""
 
 FAILS_ONCE = """() => {
   const { put } = IDBObjectStore.prototype;
@@ -121,14 +151,35 @@ FAILS_ONCE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("lost", ["all", "ours"])
+# Notes the keys of every transaction that writes.
+COUNTS = """globalThis.transactions = [];
+const keys = new WeakMap();
+for (const [name, at] of [["put", 1], ["delete", 0]]) {
+  const write = IDBObjectStore.prototype[name];
+  IDBObjectStore.prototype[name] = function (...given) {
+    if (!keys.has(this.transaction)) transactions.push(keys.set(this.transaction, []).get(this.transaction));
+    keys.get(this.transaction).push(given[at]);
+    return write.apply(this, given);
+  };
+}"""
+
+# The game on the table is written last, and cannot be.
+FAILS_LATE = """{
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (text, key) {
+    if (key === "play/gridcannon") throw new DOMException("not now", "UnknownError");
+    return put.call(this, text, key);
+  };
+}"""
+
+
+@pytest.mark.parametrize("lost", ["all", "ours", "previous"])
 def test_storage_refused(troubled: Page, site: str, lost: str) -> None:
-    """All of it, or what we keep alone."""
+    """All of it, or what we keep alone, or what the version before has kept."""
     page = troubled
     refusal = "() => { throw new DOMException('no', 'SecurityError') }"
-    damaged = (
-        f"(name) => name.endsWith('/patience-parlour') ? ({FAILS})() : IDBFactory.prototype.open.call(indexedDB, name)"
-    )
+    name = "patience-parlour" if lost == "ours" else "IDBMap/@pyscript/patience-parlour"
+    damaged = f"(name) => name === '{name}' ? ({FAILS})() : IDBFactory.prototype.open.call(indexedDB, name)"
     page.add_init_script(f"indexedDB.open = {refusal if lost == 'all' else damaged}")
     page.add_init_script(f"Object.defineProperty(globalThis, 'localStorage', {{ get: {refusal} }})")
     page.goto(site)
@@ -156,7 +207,7 @@ def test_storage_full(troubled: Page, site: str) -> None:
 def test_storage_lost(troubled: Page, site: str) -> None:
     page = troubled
     hands = Hands(page, site, "gridcannon/7")
-    page.evaluate(f"IDBObjectStore.prototype.put = IDBFactory.prototype.open = {FAILS}; undefined")
+    page.evaluate(f"{GIVES_UP}; void (indexedDB.open = {FAILS})")
     play_on(hands, 1, random.Random(1))
     wait_until(lambda: "could not keep" in page.locator("#say").inner_text(), "the player was told")
     play_on(hands, 2, random.Random(2))
@@ -173,6 +224,30 @@ def test_a_page_that_goes_before_anything_was_written_loses_nothing(page: Page, 
         ready(page)
         assert logged(page) == before
         page.wait_for_timeout(300)
+
+
+def test_what_a_press_writes_is_kept_in_one_transaction(page: Page, site: str) -> None:
+    page.add_init_script(COUNTS)
+    play_on(Hands(page, site, "gridcannon/7"), 2, random.Random(1))
+    page.wait_for_timeout(300)
+    page.evaluate("transactions.length = 0")
+    page.evaluate("location.hash = 'gridcannon/8'")
+    wait_until(lambda: page.evaluate("transactions.length"), "the new deal was kept, and the old game beside it")
+    page.wait_for_timeout(300)
+    dealt, *moves_made_for_the_player = page.evaluate("transactions")
+    assert sorted(dealt) == ["aside/gridcannon", "play/gridcannon"]
+    assert all(keys == ["play/gridcannon"] for keys in moves_made_for_the_player)
+
+
+def test_of_what_a_press_writes_all_or_nothing_is_kept(troubled: Page, site: str) -> None:
+    page = troubled
+    play_on(Hands(page, site, "gridcannon/7"), 2, random.Random(1))
+    page.wait_for_timeout(300)
+    page.evaluate(f"{FAILS_LATE}; void (indexedDB.open = {FAILS})")
+    page.evaluate("location.hash = 'gridcannon/8'")
+    wait_until(lambda: "could not keep" in page.locator("#say").inner_text(), "the player was told")
+    page.evaluate("delete indexedDB.open")
+    assert "aside/gridcannon" not in page.evaluate(STORE, None)
 
 
 @pytest.mark.parametrize("answer", [{}, {"status": 503}, {"status": 200, "body": "<p>Please log in to this network."}])
@@ -245,7 +320,7 @@ def test_a_new_game_in_one_tab_can_be_taken_back_in_the_other(page: Page, site: 
     assert other.evaluate("location.hash") == "#gridcannon/7"
     expect(other.locator("#redo")).to_have_attribute("aria-disabled", "false")
     wait_until(lambda: first.log() == before, "this tab had gone back too")
-    first.spell(next(first.seat.play.moves()), first.tap)
+    first.spell(next(first.session.play.moves()), first.tap)
     wait_until(lambda: logged(other) == first.log(), "the other tab had gone on")
     expect(other.locator("#redo")).to_have_attribute("aria-disabled", "true")
 
@@ -314,7 +389,7 @@ def test_what_is_set_elsewhere_during_a_lesson_is_for_the_game_that_waits(page: 
     for _ in range(5):  # the lesson draws as it always does
         pupil.follow()
     other.locator(f'#actions [data-stop="{LEAVE}"]').click()
-    hands.page, hands.seat.manners = other, Manners(draw=False)
+    hands.page, hands.session.options = other, AutoplayOptions(draw=False)
     play_on(hands, 16, random.Random(1))
 
 
@@ -383,12 +458,10 @@ def test_whoever_asks_again_while_the_worker_starts_waits_for_the_same_one(page:
 
 
 def test_a_save_that_cannot_be_read_gets_a_sentence_and_is_kept_aside(page: Page, site: str) -> None:
-    """One that is corrupt, and one that PyScript's storage never wrote."""
     hands = Hands(page, site, "gridcannon/21")
     play_on(hands, 1, random.Random(1))
     page.wait_for_timeout(300)
-    corrupt = ('[Deal "gridcannon/21"] hand-z9', "rubbish", '[Deal "gridcannon/21"] keep | | keep')
-    spoilt = [*(json.dumps([["1", "2"], "generic", save]) for save in corrupt), "rubble", "[", '["generic"]', "null"]
+    spoilt = ('[Deal "gridcannon/21"] hand-z9', "rubbish", '[Deal "gridcannon/21"] keep | | keep', "[", "null")
     for count, save in enumerate(spoilt, 1):
         page.evaluate(STORE, save)
         page.goto("about:blank")
@@ -474,7 +547,7 @@ HOSTILE = "<img src=x onerror=globalThis.hurt=1><script>globalThis.hurt=1</scrip
 def test_text_of_a_save_never_becomes_markup(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/21")
     page.wait_for_timeout(300)
-    page.evaluate(STORE, json.dumps([["1", "2"], "generic", f'[Deal "{HOSTILE}"]']))
+    page.evaluate(STORE, f'[Deal "{HOSTILE}"]')
     page.goto("about:blank")
     page.goto(site)
     ready(page)
@@ -525,7 +598,7 @@ def test_the_policy_stops_what_is_not_ours(troubled: Page, site: str) -> None:
           document.addEventListener("securitypolicyviolation", (event) => stopped.push(event.effectiveDirective));
           const put = (tag, made) => document.body.append(Object.assign(document.createElement(tag), made));
           put("script", { textContent: "globalThis.hurt = 1" });
-          put("script", { src: `${elsewhere}static/faces.js` });
+          put("script", { src: `${elsewhere}static/page.js` });
           put("div", { innerHTML: "<img src='data:,' onerror='globalThis.hurt = 1'>" });
           put("img", { src: `${elsewhere}static/icons/icon.svg` });
           put("iframe", { src: elsewhere });

@@ -10,11 +10,11 @@ from conftest import wait_until
 from hands import Hands, deal_of, reached, some_game, watch_replay, won_lines
 from playwright.sync_api import Page, expect
 
-from parlour.game import Move
-from parlour.games import ladders
-from parlour.games.grandma import GRANDMA
-from parlour.play import Deal, Play
-from parlour.position import TABLEAU
+from parlour.core.game import Move
+from parlour.core.play import Deal, Play
+from parlour.games.grandma import ladders
+from parlour.games.grandma.ladders import TABLEAU
+from parlour.games.grandma.rules import GRANDMA
 
 
 def hands_at(page: Page, site: str, play: Play) -> Hands:
@@ -127,7 +127,7 @@ def test_twins_may_be_looked_under_before_the_choice(page: Page, site: str) -> N
     told = page.locator("#panel-body").inner_text()
     for pile in piles:
         beneath = play.position[pile][-2:-1]
-        assert all(hands.seat.words.text("look.card", card=card).lower() in told.lower() for card in beneath)
+        assert all(hands.session.words.text("look.card", card=card).lower() in told.lower() for card in beneath)
     page.locator("#panel .choice").nth(1).click()
     wait_until(lambda: hands.log()[-1:] == [str(Move(piles[1], foundation))], "the second of the twins was played")
 
@@ -136,15 +136,15 @@ def test_a_refused_press_does_not_look_under_the_twins_again(page: Page, site: s
     play = reached(lambda table: bool(ladders.twins(table)))
     hands = hands_at(page, site, play)
     piles = next(iter(ladders.twins(play.position).values()))
-    hands.seat.press(piles[0])
-    idle = next(pile for pile in TABLEAU if pile not in hands.seat.choice.next_stops(hands.seat.picked))
+    hands.session.press(piles[0])
+    idle = next(pile for pile in TABLEAU if pile not in hands.session.selection.next_stops(hands.session.picked))
     page.locator(hands.stop(piles[0])).click()
     page.locator("#panel[open]").wait_for()
     page.locator("#panel-close").click()
     page.locator(hands.stop(idle)).click(force=True)
-    hands.seat.press(idle)
-    assert hands.seat.why
-    wait_until(lambda: page.locator("#say").inner_text() == hands.seat.why, "the reason was given")
+    hands.session.press(idle)
+    assert hands.session.why
+    wait_until(lambda: page.locator("#say").inner_text() == hands.session.why, "the reason was given")
     expect(page.locator("#panel[open]")).to_have_count(0)
 
 
@@ -155,7 +155,7 @@ def test_foundations_that_have_met_pass_cards_to_each_other(page: Page, site: st
     hands = hands_at(page, site, play)
     move = next(ladders.transfers(play.position))
     marked = page.locator(hands.stop(move.source))
-    assert "meet" in str(marked.evaluate("stop => stop.closest('.pile').className"))
+    assert "paired" in str(marked.evaluate("stop => stop.closest('.pile').className"))
     hands.spell(move, hands.tap)
     assert hands.log()[-1] == str(move)
 
@@ -165,9 +165,9 @@ def test_a_whole_game_is_won_by_taps(page: Page, site: str, game: str) -> None:
     won = next(won_lines(game))
     hands = Hands(page, site, deal_of(won))
     line = list(won.line)
-    while hands.seat.play.result() is None:
-        at = hands.seat.play.index
-        assert [str(move) for move in hands.seat.play.line[:at]] == [str(move) for move in line[:at]]
+    while hands.session.play.result() is None:
+        at = hands.session.play.index
+        assert [str(move) for move in hands.session.play.line[:at]] == [str(move) for move in line[:at]]
         hands.spell(line[at], hands.tap)
     assert hands.ending() == "Won"
 
@@ -203,7 +203,7 @@ def test_a_deal_that_is_watched_gives_way_to_a_play_that_is_looked_at(page: Page
 
 def test_a_drag_over_a_deal_that_is_watched_picks_nothing_up(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/1234")
-    source = next(move.source for move in ladders.plays(hands.seat.play.position))
+    source = next(move.source for move in ladders.plays(hands.session.play.position))
     page.get_by_role("button", name="Watch the deal").click()
     skip = page.get_by_role("button", name="Skip")
     skip.wait_for()
@@ -222,7 +222,7 @@ def test_a_drag_over_a_deal_that_is_watched_picks_nothing_up(page: Page, site: s
 def test_whatever_is_done_meanwhile_ends_a_deal_that_is_watched(page: Page, site: str, way: str) -> None:
     """Undo brings back the game before, a listed move is made, a hint is given: none of it waits for the last card."""
     hands = Hands(page, site, "grandma/1234")
-    hands.spell(next(hands.seat.play.moves()), hands.tap)
+    hands.spell(next(hands.session.play.moves()), hands.tap)
     page.locator("#new").click()
     page.get_by_role("button", name="Watch the deal").click()
     page.get_by_role("button", name="Skip").wait_for()

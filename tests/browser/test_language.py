@@ -11,17 +11,20 @@ from string import Formatter
 
 import pytest
 from conftest import Watch, mark, ready, wait_until
+from hands import TAKES
 from playwright.sync_api import Browser, Page, expect
 
 from parlour.games import GAMES
-from parlour.words import FAULTS, LANGUAGES
+from parlour.words import ERRORS, SENTENCES
 
-ENGLISH, GERMAN = LANGUAGES["en"], LANGUAGES["de"]
+ENGLISH, GERMAN = SENTENCES["en"], SENTENCES["de"]
 TELLING = set("and are beneath by card cards from is its move not of play the this to with your you".split())
-PRESS = """(number) => {
+PRESS = """async (number) => {
   const legal = [...document.querySelectorAll("#table .stop.legal, #actions .main")];
-  legal[number % legal.length]?.click();
-}"""
+  const pressed = legal[number % legal.length];
+  while (!(TAKES)([pressed])) await new Promise(requestAnimationFrame);
+  pressed?.click();
+}""".replace("TAKES", TAKES)
 SAID = """() => {
   const told = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -51,7 +54,7 @@ def pieces(*sentences: str) -> Iterator[str]:
                 yield literal.strip(" .:,;·|>-")
 
 
-UNGERMAN = set(pieces(*ENGLISH.values(), *FAULTS["de"])) - {"", *pieces(*GERMAN.values(), *FAULTS["de"].values())}
+UNGERMAN = set(pieces(*ENGLISH.values(), *ERRORS["de"])) - {"", *pieces(*GERMAN.values(), *ERRORS["de"].values())}
 
 
 def english(page: Page) -> list[str]:

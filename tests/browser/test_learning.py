@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 from conftest import ready, wait_until
-from hands import Hands, logged
+from hands import Hands, logged, wait_to_press_again
 from playwright.sync_api import Page, expect
+from sessions import lesson_of
 
-from parlour.cards import read_cards
-from parlour.games import GAMES, game_of
-from parlour.lesson import LEAVE, NEXT, LessonSeat
-from parlour.lessons import LESSONS
-from parlour.notation import read_deal
+from parlour.core.cards import read_cards
+from parlour.core.notation import read_deal
+from parlour.games import GAMES, entry_of, game_of
+from parlour.table.lesson_session import LEAVE, NEXT
 from parlour.words import Words
 
 WORDS = Words("en")
@@ -29,40 +29,41 @@ class Pupil:
     def __init__(self, page: Page, game: str) -> None:
         self.page = page
         menu(page, "menu.lesson")
-        self.seat = LessonSeat(LESSONS[game], WORDS, lambda: None)
+        self.session = lesson_of(game)
         self.agree()
 
     def agree(self) -> None:
-        said = self.seat.scene()["deal"]
+        said = self.session.scene()["deal"]
         wait_until(lambda: self.page.locator("#title .deal").inner_text() == said, f"the page was at {said}")
-        log = [str(move) for move in self.seat.play.line[: self.seat.play.index]]
+        log = [str(move) for move in self.session.play.line[: self.session.play.index]]
         assert logged(self.page) == log
 
     def tap(self, stop: str) -> None:
+        wait_to_press_again(self.page, stop)
         self.page.locator(f'[data-stop="{stop}"]').first.click()
-        self.seat.press(stop)
+        self.session.press(stop)
         self.agree()
 
     def follow(self) -> None:
         """Does what the step asks for, pressing what the page marks."""
-        step = self.seat.step
+        step = self.session.step
         if not step.move:
             self.tap(NEXT)
-        while step.move and self.seat.step is step:
-            stop = self.seat.next_stop()
+        while step.move and self.session.step is step:
+            stop = self.session.next_stop()
             assert self.page.locator(f'#table .next[data-stop="{stop}"], #actions [data-stop="{stop}"]').count()
             self.tap(stop)
-            if stop in self.seat.picked:
+            if stop in self.session.picked:
                 self.choose_twin(step.move)
 
     def choose_twin(self, move: str) -> None:
         """Where the card that was picked up lies twice, the page asks which is meant."""
-        position = self.seat.play.position
-        offered = [str(one) for one in self.seat.choice.table.peek(position, self.seat.picked)]
+        position = self.session.play.position
+        offered = [str(one) for one in self.session.table.peek(position, self.session.picked)]
         if not offered:
             return
         self.page.locator("#panel .choice").nth(offered.index(move)).click()
-        self.seat.make(next(one for one in self.seat.play.moves() if str(one) == move))
+        self.session.make(next(one for one in self.session.play.moves() if str(one) == move))
         self.agree()
 
 
@@ -73,7 +74,7 @@ def test_the_whole_lesson_is_followed_and_the_game_in_hand_comes_back_untouched(
     hands = Hands(page, site, f"{game}/7")
     before, address = hands.log(), page.url
     pupil = Pupil(page, game)
-    for _ in LESSONS[game].steps[1:]:
+    for _ in entry_of(game).lesson.steps[1:]:
         pupil.follow()
     assert page.url == address
     pupil.page.locator(f'#actions [data-stop="{LEAVE}"]').click()
@@ -102,7 +103,7 @@ def test_a_lesson_goes_back_by_undo_outlives_the_menu_and_is_left_by_what_is_the
     pupil = Pupil(page, "gridcannon")
     pupil.follow()
     page.locator("#undo").click()
-    pupil.seat.undo()
+    pupil.session.undo()
     pupil.agree()
     for key in ("menu.read", "menu.moves"):
         menu(page, key)
@@ -115,7 +116,7 @@ def test_a_lesson_goes_back_by_undo_outlives_the_menu_and_is_left_by_what_is_the
 
 def test_a_new_deal_in_a_lesson_puts_the_players_own_game_aside_and_undo_brings_it_back(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/7")
-    stop = next(iter(hands.seat.choice.next_stops(hands.seat.picked)))
+    stop = next(iter(hands.session.selection.next_stops(hands.session.picked)))
     hands.tap(stop)
     before = hands.log()
     Pupil(page, "gridcannon")

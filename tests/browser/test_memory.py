@@ -12,12 +12,13 @@ from conftest import notched, ready, wait_until
 from hands import Hands, deal_of, finish, logged, some_game, watch_replay, won_lines
 from playwright.sync_api import Browser, Page, expect
 
-from parlour.backup import Backup, write_backup
-from parlour.catalogue import read_catalogue
-from parlour.daily import daily_deal, day_named
-from parlour.day import day_number, day_text
+import kit
+from parlour.core.day import day_number, day_text
+from parlour.core.notation import read_replay, write_deal, write_replay
 from parlour.games import GAMES, game_of
-from parlour.notation import read_replay, write_deal, write_replay
+from parlour.memory.backup import Backup, write_backup
+from parlour.memory.daily import daily_deal, day_name
+from parlour.solving.catalogue import read_catalogue
 from parlour.words import Words
 
 
@@ -27,9 +28,17 @@ def start(page: Page, site: str) -> None:
     ready(page)
 
 
-# A storage that takes every write and does none.
-IDLE = """void (IDBDatabase.prototype.transaction =
-  () => ({ objectStore: () => ({ put: () => ({}), delete: () => ({}) }) }))"""
+# A storage that takes every write and completes none: each transaction is held open by one request after the other.
+IDLE = """{
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...given) {
+    const held = transaction.apply(this, given);
+    const hold = () => { held.objectStore(given[0]).count().onsuccess = hold; };
+    hold();
+    return held;
+  };
+  undefined; // of what is evaluated last Playwright would call a function
+}"""
 
 
 def open_menu(page: Page, entry: str) -> None:
@@ -127,7 +136,7 @@ def test_the_history_reopens_a_finished_game_step_by_step(page: Page, site: str)
         in_hand = logged(page)
         open_menu(page, "History")
         finished = page.get_by_role("button", name=f"{game_of(game).name}, Deal 7")
-        expect(finished).to_contain_text(Words("en").say(day_named(today(page))))
+        expect(finished).to_contain_text(Words("en").say(day_name(today(page))))
         finished.click()
         assert logged(page) == []
         moves = [str(move) for move in play.line]
@@ -193,8 +202,8 @@ def test_a_replay_that_is_paused_and_goes_on_plays_no_faster(page: Page, site: s
 
 def test_resume_here_takes_the_position_to_the_table_and_undo_comes_back(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
-    while len(hands.seat.play.line) < 8:
-        hands.spell(next(hands.seat.play.moves()), hands.tap)
+    while len(hands.session.play.line) < 8:
+        hands.spell(next(hands.session.play.moves()), hands.tap)
     in_hand = logged(page)
     won = next(won_lines("gridcannon"))
     watch_replay(page, won)
@@ -245,8 +254,8 @@ def test_a_notch_hides_no_control_of_a_replay(page: Page, site: str, hand: str) 
 
 def test_the_game_in_hand_may_be_stepped_through(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
-    while len(hands.seat.play.line) < 6:
-        hands.spell(next(hands.seat.play.moves()), hands.tap)
+    while len(hands.session.play.line) < 6:
+        hands.spell(next(hands.session.play.moves()), hands.tap)
     in_hand = logged(page)
     open_menu(page, "History")
     page.get_by_role("button", name="The game on the table").click()
@@ -262,8 +271,8 @@ def test_the_game_in_hand_may_be_stepped_through(page: Page, site: str) -> None:
 @pytest.mark.parametrize("way", ["new", "menu", "number", "link", "daily", "chooser"])
 def test_no_new_game_loses_one_in_progress(page: Page, site: str, way: str) -> None:
     hands = Hands(page, site, "grandma/1")
-    while len(hands.seat.play.line) < 3:
-        hands.spell(next(hands.seat.play.moves()), hands.tap)
+    while len(hands.session.play.line) < 3:
+        hands.spell(next(hands.session.play.moves()), hands.tap)
     in_hand = logged(page)
     for time in (1, 2, 3):
         here = page.evaluate("location.hash")
@@ -317,10 +326,10 @@ def test_the_history_lists_unfinished_games_and_takes_them_up(page: Page, site: 
 
 def test_going_on_with_the_game_on_the_table_keeps_what_undo_brings_back(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/12", draw=False)
-    hands.spell(next(hands.seat.play.moves()), hands.tap)
+    hands.spell(next(hands.session.play.moves()), hands.tap)
     before = logged(page)
     other = Hands(page, site, "grandma/13", draw=False)
-    other.spell(next(other.seat.play.moves()), other.tap)
+    other.spell(next(other.session.play.moves()), other.tap)
     open_menu(page, "History")
     page.get_by_role("button", name="The game on the table").click()
     page.get_by_role("button", name="Resume here").click()
@@ -342,7 +351,7 @@ def test_the_daily_deal_is_the_same_for_everyone(page: Page, site: str) -> None:
     page.clock.install(time="2026-05-21T12:00:00")
     start(page, site)
     for game in GAMES:
-        winnable = [entry.number for entry in read_catalogue(Path(f"static/deals/{game.id}.txt").read_text("utf-8"))]
+        winnable = [entry.number for entry in read_catalogue(kit.data_of(game.id, "txt").read_text("utf-8"))]
         deal = write_deal(daily_deal(game, "2026-05-21", winnable[:1000]))
         page.evaluate("text => { location.hash = text }", f"daily/{game.id}")
         lies(page, deal)
@@ -368,7 +377,7 @@ def test_a_daily_deal_that_was_played_is_marked_and_counts(page: Page, site: str
 
 
 def test_of_two_days_that_share_a_deal_the_one_that_was_played_is_marked(page: Page, site: str) -> None:
-    winnable = [entry.number for entry in read_catalogue(Path("static/deals/gridcannon.txt").read_text("utf-8"))][:1000]
+    winnable = [entry.number for entry in read_catalogue(kit.data_of("gridcannon", "txt").read_text("utf-8"))][:1000]
     dealt = {day: daily_deal(game_of("gridcannon"), f"2026-05-{day:02d}", winnable) for day in range(1, 32)}
     earlier, later = next(pair for pair in combinations(dealt, 2) if dealt[pair[0]] == dealt[pair[1]])
     page.clock.install(time="2026-05-31T12:00:00")
@@ -386,7 +395,7 @@ def test_of_two_days_that_share_a_deal_the_one_that_was_played_is_marked(page: P
 
 @pytest.mark.parametrize("way", ["chance", "number", "link"])
 def test_a_day_is_played_by_whoever_asks_for_its_deal_not_by_chance(page: Page, site: str, way: str) -> None:
-    winnable = [entry.number for entry in read_catalogue(Path("static/deals/gridcannon.txt").read_text("utf-8"))]
+    winnable = [entry.number for entry in read_catalogue(kit.data_of("gridcannon", "txt").read_text("utf-8"))]
     number = daily_deal(game_of("gridcannon"), "2026-05-21", winnable[:1000]).number
     page.clock.install(time="2026-05-31T12:00:00")
     start(page, f"{site}#gridcannon/7")
@@ -440,7 +449,7 @@ def test_the_shortcuts_of_the_installed_app_work(page: Page, site: str) -> None:
         "./#daily",
     }
     hands = Hands(page, site, "gridcannon-old/5")
-    hands.spell(next(hands.seat.play.moves()), hands.tap)
+    hands.spell(next(hands.session.play.moves()), hands.tap)
     old = logged(page)
     page.evaluate("location.hash = 'play/grandma'")
     wait_until(lambda: str(page.evaluate("location.hash")).startswith("#grandma/"), "Grandma's Game lay on the table")
@@ -562,7 +571,7 @@ def test_export_and_import_bring_everything_to_another_device(page: Page, site: 
     page.get_by_role("button", name="Resume here").click()
     lies(page, "grandma/1")
     text = exported(page)
-    assert list(Backup(text).prove()), "everything that went out can be read"
+    assert list(Backup(text).validate()), "everything that went out can be read"
     in_hand = logged(page)
     other = chromium.new_context(service_workers="block")
     elsewhere = other.new_page()
@@ -623,7 +632,7 @@ def test_what_cannot_be_read_keeps_no_panel_from_opening(page: Page, site: str) 
         page.keyboard.press("Escape")
     text = exported(page)
     assert {"damaged/left/000001", "damaged/done/000001"} <= json.loads(text)["shelf"].keys()
-    assert list(Backup(text).prove()), "what went out can be read all the same"
+    assert list(Backup(text).validate()), "what went out can be read all the same"
 
 
 def test_a_journal_of_another_making_keeps_no_page_from_starting(page: Page, site: str) -> None:

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from conftest import wait_until
-from hands import Fingers, Hands
+import pytest
+from conftest import Watch, wait_until
+from hands import Fingers, Hands, deal_of, won_lines
 from playwright.sync_api import Page, expect
 
-from parlour.position import TABLEAU
+from parlour.games.grandma.ladders import TABLEAU
+from parlour.table.layout import pile_of
 
 
 def next_stop(hands: Hands) -> str:
     """A stop that may be pressed now."""
-    return next(iter(hands.seat.choice.next_stops(hands.seat.picked)))
+    return next(iter(hands.session.selection.next_stops(hands.session.picked)))
 
 
 def stuck_pile(hands: Hands) -> str:
     """A pile of the tableau whose top can go nowhere."""
-    return next(pile for pile in TABLEAU if pile not in hands.seat.choice.next_stops(()))
+    return next(pile for pile in TABLEAU if pile not in hands.session.selection.next_stops(()))
 
 
 def test_a_button_beside_the_words_may_be_pressed_slowly(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/101")
     page.locator('#actions [data-stop="keep"]').click(delay=700)
-    hands.seat.press("keep")
+    hands.session.press("keep")
     hands.agree()
 
 
@@ -41,20 +43,20 @@ def test_a_key_is_heard_after_a_fingers_drag(phone: Page, site: str) -> None:
     phone.locator(hands.stop("hand")).focus()
     target = next_stop(hands)
     Fingers(phone).drag(hands.edge("hand"), hands.edge(target))
-    hands.seat.lift("hand")
-    hands.seat.drop(target)
+    hands.session.lift("hand")
+    hands.session.drop(target)
     hands.agree()
     stop = next_stop(hands)
     phone.locator(hands.stop(stop)).focus()
     phone.keyboard.press("Enter")
-    hands.seat.press(stop)
+    hands.session.press(stop)
     hands.agree()
 
 
 def test_what_one_tap_does_a_drag_does_too(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/101", draw=False)
     hands.drag("a1", "stock")
-    while hands.seat.play.position.phase != "play" or not hands.seat.choice.spelled(("stock",)):
+    while hands.session.play.position.phase != "play" or not hands.session.selection.spelled(("stock",)):
         hands.tap(next_stop(hands))
     hands.drag("stock", "hand")
     assert {"a1-stock", "stock-hand"} <= set(hands.log())
@@ -64,9 +66,9 @@ def test_who_pulls_at_what_cannot_be_carried_is_told_why(phone: Page, site: str)
     hands = Hands(phone, site, "grandma/1")
     stuck = stuck_pile(hands)
     Fingers(phone).drag(hands.edge(stuck), hands.edge("uC"))
-    hands.seat.lift(stuck)
-    assert hands.seat.why
-    expect(phone.locator("#say")).to_contain_text(hands.seat.why)
+    hands.session.lift(stuck)
+    assert hands.session.why
+    expect(phone.locator("#say")).to_contain_text(hands.session.why)
 
 
 def test_the_click_at_the_end_of_a_pull_in_vain_is_no_second_press(page: Page, site: str) -> None:
@@ -78,8 +80,8 @@ def test_the_click_at_the_end_of_a_pull_in_vain_is_no_second_press(page: Page, s
     page.mouse.down()
     page.mouse.move(x + 15, y, steps=3)
     page.mouse.up()
-    hands.seat.lift(stuck)
-    expect(page.locator("#say")).to_contain_text(hands.seat.why)
+    hands.session.lift(stuck)
+    expect(page.locator("#say")).to_contain_text(hands.session.why)
     assert page.evaluate("heard") == 0
 
 
@@ -88,7 +90,7 @@ def test_a_finger_that_rolls_a_little_still_taps(phone: Page, site: str) -> None
     stop = next_stop(hands)
     x, y = hands.edge(stop)
     Fingers(phone).drag((x, y), (x + 9, y))
-    hands.seat.press(stop)
+    hands.session.press(stop)
     hands.agree()
 
 
@@ -162,15 +164,15 @@ def test_a_card_that_is_carried_stays_in_the_hand_at_a_right_click(page: Page, s
     page.mouse.move(*beside, steps=4)
     page.mouse.move(*over, steps=4)
     page.mouse.up()
-    hands.seat.lift("hand")
-    hands.seat.drop(stop)
+    hands.session.lift("hand")
+    hands.session.drop(stop)
     hands.agree()
     expect(page.locator("#panel[open], .dragging")).to_have_count(0)
 
 
 def test_a_card_that_a_key_takes_away_while_it_is_carried_plays_no_other(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon-old/5")
-    here, there = hands.seat.choice.next_stops(hands.seat.picked)
+    here, there = hands.session.selection.next_stops(hands.session.picked)
     hands.tap(here)
     (x, y), (to_x, to_y) = hands.edge("hand"), hands.edge(there)
     page.mouse.move(x, y)
@@ -178,10 +180,101 @@ def test_a_card_that_a_key_takes_away_while_it_is_carried_plays_no_other(page: P
     page.mouse.move(to_x, to_y, steps=4)
     expect(page.locator(".card.dragging")).to_have_count(1)
     page.keyboard.press("u")
-    hands.seat.undo()
+    hands.session.undo()
     hands.agree()
     expect(page.locator(".dragging")).to_have_count(0)
     page.mouse.up()
     page.wait_for_timeout(300)
     hands.agree()
     hands.tap(there)
+
+
+# Notes with each click whether a press on the stop of the last move is still ignored at that moment.
+TOO_SOON = """globalThis.tooSoon = [];
+addEventListener("click", () => {
+  const { moved } = parlour.state.press;
+  tooSoon.push(Boolean(moved) && performance.now() < moved.until);
+}, { capture: true });"""
+SEEN = """() => [
+  [...document.querySelectorAll("#log li")].map(({ dataset }) => dataset.move),
+  document.getElementById("say").dataset.text,
+  [...document.querySelectorAll("#table .stop.lifted")].map(({ dataset }) => dataset.stop),
+]"""
+
+
+@pytest.mark.parametrize("game", ["gridcannon", "grandma"])
+@pytest.mark.parametrize("way", ["mouse", "finger", "key"])
+def test_a_second_press_right_after_a_move_does_nothing(
+    request: pytest.FixtureRequest, site: str, game: str, way: str
+) -> None:
+    page: Page = request.getfixturevalue("phone" if way == "finger" else "page")
+    hands, deals = Hands(page, site, f"{game}/7"), iter(range(8, 40))
+    page.evaluate(TOO_SOON)
+
+    def press() -> None:
+        if way == "key":
+            page.keyboard.press("Enter")
+        else:
+            (page.touchscreen.tap if way == "finger" else page.mouse.click)(*point)
+
+    def in_picture(stop: str) -> bool:  # a button beside the words goes when it is pressed
+        return pile_of(stop) in hands.session.table.piles
+
+    for gap in (60, 120, 180, 250):
+        while True:  # until the machine is quick enough for the second press to come in time
+            hands.lay(f"{game}/{next(deals)}")
+            before = hands.session.play.index
+            while hands.session.play.index == before:
+                stop = next(filter(in_picture, hands.session.selection.next_stops(hands.session.picked)))
+                point = hands.edge(stop)
+                page.locator(hands.stop(stop)).focus()
+                press()
+                hands.session.press(stop)
+                if hands.session.play.index == before:
+                    hands.agree()
+                    page.wait_for_timeout(100)
+            page.wait_for_timeout(gap)
+            press()
+            page.wait_for_timeout(100)  # a press is painted at once and made a frame later
+            if page.evaluate("tooSoon.at(-1)"):
+                break
+        scene = hands.session.scene()
+        lifted = [stop for pile in scene["piles"].values() for stop in pile["lifted"]]
+        said = scene["why"] or scene["prompt"]
+        assert page.evaluate(SEEN) == [[move for move, _ in scene["log"]], said, lifted], f"after {gap} ms"
+
+
+def test_a_shortcut_pressed_twice_draws_once_and_undo_lets_it_draw_again(page: Page, site: str) -> None:
+    won = next(won_lines("gridcannon"))
+    hands = Hands(page, site, deal_of(won), draw=False)
+    draws = next(i for i, move in enumerate(won.line) if str(move) == "stock-hand")
+    hands.follow(won.line[:draws], hands.tap)
+    before, drawn = hands.log(), [*hands.log(), "stock-hand"]
+    page.keyboard.press("d")
+    page.keyboard.press("d")
+    wait_until(lambda: hands.log() == drawn, "a card was drawn")
+    hands.session.press("stock")
+    expect(page.locator("#say")).to_have_text(hands.session.scene()["prompt"])
+    page.keyboard.press("u")
+    wait_until(lambda: hands.log() == before, "it was taken back")
+    page.keyboard.press("d")
+    wait_until(lambda: hands.log() == drawn, "it was drawn again")
+
+
+def test_a_press_on_a_position_that_another_tab_has_left_is_dropped_with_a_sentence(
+    page: Page, site: str, watch: Watch
+) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    elsewhere = Hands(watch.over(page.context.new_page()), site, "gridcannon/7")
+    first, *_, last = elsewhere.session.selection.next_stops(elsewhere.session.picked)
+    page.bring_to_front()
+    page.mouse.move(*hands.edge(last))
+    page.mouse.down()
+    elsewhere.click(first)
+    wait_until(lambda: hands.log() == elsewhere.log(), "the other tab's move was here")
+    page.mouse.up()
+    expect(page.locator("#say")).to_have_text("This game has moved on: your press was not played.")
+    assert hands.log() == elsewhere.log()
+    hands.session = elsewhere.session
+    hands.tap(next(iter(hands.session.selection.next_stops(hands.session.picked))))
+    elsewhere.page.close()

@@ -13,33 +13,34 @@ import pytest
 from conftest import notched, ready, wait_until
 from hands import Hands, deal_of, finish, logged, some_game, watch_replay, won_lines
 from playwright.sync_api import Page, expect
+from sessions import session_of, walkthrough_of
 
+from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of
-from parlour.play import Deal, Play
-from parlour.position import SPOTS
-from parlour.seat import Manners, Seat
-from parlour.showing import Showing
+from parlour.games.gridcannon.grid import SPOTS
+from parlour.table.autoplay import AutoplayOptions
+from parlour.table.session import Session
 from parlour.words import Words
 
 WORDS = Words("en")
 
 
-def moments(game: str) -> Iterator[Seat]:
+def moments(game: str) -> Iterator[Session]:
     """Every moment of the known wins of a game."""
     for won in won_lines(game):
         for index in range(won.index):
-            yield Seat(Play(won.deal, won.line[:index]), WORDS, Manners(draw=False))
+            yield session_of(Play(won.deal, won.line[:index]), WORDS, AutoplayOptions(draw=False))
 
 
-def moment(game: str, holds: Callable[[Seat], Any]) -> tuple[Seat, Any]:
+def moment(game: str, holds: Callable[[Session], Any]) -> tuple[Session, Any]:
     """The first of them in which something holds, and what it was."""
-    return next((seat, found) for seat in moments(game) if (found := holds(seat)))
+    return next((session, found) for session in moments(game) if (found := holds(session)))
 
 
-def seen_at(page: Page, site: str, seat: Seat) -> Hands:
+def seen_at(page: Page, site: str, session: Session) -> Hands:
     """The page with the same moment on the table."""
-    hands = Hands(page, site, deal_of(seat.play), draw=False)
-    hands.skip(seat.play.line)
+    hands = Hands(page, site, deal_of(session.play), draw=False)
+    hands.skip(session.play.line)
     return hands
 
 
@@ -48,8 +49,8 @@ def marked(page: Page, mark: str) -> set[str]:
     return {str(pile.get_attribute("data-pile")) for pile in piles}
 
 
-def expected(seat: Seat, mark: str) -> set[str]:
-    return {name for name, pile in seat.scene()["piles"].items() if mark in pile["marks"]}
+def expected(session: Session, mark: str) -> set[str]:
+    return {name for name, pile in session.scene()["piles"].items() if mark in pile["marks"]}
 
 
 def text(page: Page, place: str) -> str:
@@ -59,40 +60,40 @@ def text(page: Page, place: str) -> str:
 def consider(hands: Hands, stop: str) -> None:
     """Rests the mouse on a stop."""
     hands.page.locator(hands.stop(stop)).hover()
-    hands.seat.consider(stop)
+    hands.session.consider(stop)
 
 
 # what a move would do
 
 
-def killing(seat: Seat) -> str:
+def killing(session: Session) -> str:
     """A cell that would kill, if the card in hand is laid there."""
-    piles = seat.scene()["piles"].items()
-    return next((name for name, pile in piles if pile["chip"] and pile["chip"]["kind"] == "kill"), "")
+    piles = session.scene()["piles"].items()
+    return next((name for name, pile in piles if pile["chip"] and pile["chip"]["tone"] == "good"), "")
 
 
 def test_where_a_card_can_go_is_ringed_and_all_else_is_dimmed(page: Page, site: str) -> None:
-    seat, _ = moment("gridcannon", killing)
-    seen_at(page, site, seat)
+    session, _ = moment("gridcannon", killing)
+    seen_at(page, site, session)
     for mark, look, plain in (("legal", "boxShadow", "none"), ("dim", "backgroundColor", "rgba(0, 0, 0, 0)")):
-        assert marked(page, mark) == expected(seat, mark) != set()
+        assert marked(page, mark) == expected(session, mark) != set()
         for stop in page.locator(f"#table .stack.{mark} > .stop").all():
             assert stop.evaluate("(stop, look) => getComputedStyle(stop, '::after')[look]", look) != plain
 
 
 def test_the_spots_of_a_tied_royal_glow_and_the_others_are_dimmed(page: Page, site: str) -> None:
-    seat = Hands(page, site, "gridcannon/3").seat
+    session = Hands(page, site, "gridcannon/3").session
     for mark, look, shown in (("legal", "boxShadow", r"\) 0px 0px [1-9]"), ("dim", "backgroundColor", r"0\.\d+\)")):
         spots = page.locator(f"#table .plaque.{mark} > .stop")
-        assert spots.count() == len(expected(seat, mark).intersection(SPOTS)) > 1
+        assert spots.count() == len(expected(session, mark).intersection(SPOTS)) > 1
         for spot in spots.all():
             assert re.search(shown, spot.evaluate("(spot, look) => getComputedStyle(spot, '::after')[look]", look))
 
 
 def test_a_chip_says_what_a_card_would_do_before_it_is_laid(page: Page, site: str) -> None:
-    seat, _ = moment("gridcannon", killing)
-    seen_at(page, site, seat)
-    chips = {name: pile["chip"]["text"] for name, pile in seat.scene()["piles"].items() if pile["chip"]}
+    session, _ = moment("gridcannon", killing)
+    seen_at(page, site, session)
+    chips = {name: pile["chip"]["text"] for name, pile in session.scene()["piles"].items() if pile["chip"]}
     shown = {str(chip.locator("..").get_attribute("data-pile")): chip for chip in page.locator("#table .chip").all()}
     assert shown.keys() == chips.keys()
     for name, chip in shown.items():
@@ -105,44 +106,44 @@ def test_armour_that_would_put_a_royal_beyond_reach_is_marked_before_it_is_laid(
     watch_replay(page, some_game("gridcannon", 2))
     page.locator("#show").fill("83")
     page.get_by_role("button", name="Resume here").click()
-    chip = page.locator("#table .plaque > .chip[data-kind='doom']")
+    chip = page.locator("#table .plaque > .chip[data-tone='warning']")
     chip.wait_for()
     assert "!" in chip.evaluate("chip => getComputedStyle(chip, '::before').content")
 
 
 def test_looking_at_a_place_shows_who_attacks_whom_and_the_sum(page: Page, site: str) -> None:
-    seat, cell = moment("gridcannon", killing)
-    hands = seen_at(page, site, seat)
+    session, cell = moment("gridcannon", killing)
+    hands = seen_at(page, site, session)
     consider(hands, cell)
-    wait_until(lambda: marked(page, "attacker"), "the attackers were marked")
-    for mark in ("attacker", "target"):
-        assert marked(page, mark) == expected(hands.seat, mark) != set()
+    wait_until(lambda: marked(page, "actor"), "the attackers were marked")
+    for mark in ("actor", "target"):
+        assert marked(page, mark) == expected(hands.session, mark) != set()
     said = text(page, "#say")
-    assert said == " ".join(hands.seat.scene()["why"].split())
+    assert said == " ".join(hands.session.scene()["why"].split())
     assert "≥" in said
 
 
 def test_looking_through_a_stack_says_what_a_card_would_do_there(page: Page, site: str) -> None:
-    seat, cell = moment("gridcannon", killing)
-    hands = seen_at(page, site, seat)
-    hands.seat.consider(cell)
+    session, cell = moment("gridcannon", killing)
+    hands = seen_at(page, site, session)
+    hands.session.consider(cell)
     page.locator(hands.stop(cell)).click(button="right")
-    expect(page.locator("#panel[open] #panel-body p").last).to_have_text(hands.seat.scene()["why"])
+    expect(page.locator("#panel[open] #panel-body p").last).to_have_text(hands.session.scene()["why"])
 
 
 def test_a_card_that_does_not_count_is_struck_through(page: Page, site: str) -> None:
-    def struck(seat: Seat) -> str:
-        for stop in seat.choice.next_stops(seat.picked):
-            seat.consider(stop)
-            if expected(seat, "struck"):
+    def struck(session: Session) -> str:
+        for stop in session.selection.next_stops(session.picked):
+            session.consider(stop)
+            if expected(session, "struck"):
                 return stop
         return ""
 
-    seat, stop = moment("gridcannon", struck)
-    hands = seen_at(page, site, seat)
+    session, stop = moment("gridcannon", struck)
+    hands = seen_at(page, site, session)
     consider(hands, stop)
     wait_until(lambda: marked(page, "struck"), "a card was struck through")
-    assert marked(page, "struck") == expected(hands.seat, "struck")
+    assert marked(page, "struck") == expected(hands.session, "struck")
 
 
 # what lies where
@@ -154,7 +155,7 @@ def test_royals_show_health_armour_doom_and_death(page: Page, site: str) -> None
     for game in (game.id for game in GAMES if game.id.startswith("gridcannon")):
         play, seen = some_game(game, 8), set()
         watch_replay(page, play)
-        showing = Showing(play, WORDS)
+        showing = walkthrough_of(play, WORDS)
         for index in range(showing.last // 3, showing.last + 1, max(1, showing.last // 6)):
             page.locator("#show").fill(str(index))
             showing.to(index)
@@ -162,19 +163,19 @@ def test_royals_show_health_armour_doom_and_death(page: Page, site: str) -> None
             badges = {name: pile["badge"] for name, pile in piles.items() if pile["kind"] == "plaque" and pile["badge"]}
             shown = page.locator("#table .plaque > .badge").all()
             assert {str(one.locator("..").get_attribute("data-pile")): one.inner_text() for one in shown} == badges
-            for mark in ("dead", "doomed", "armoured"):
+            for mark in ("out", "alarm", "rimmed"):
                 assert marked(page, mark) == {name for name, pile in piles.items() if mark in pile["marks"]}
                 seen |= {mark} if marked(page, mark) else set()
-        assert seen == ({"dead"} if game == "gridcannon-arcade" else {"dead", "doomed", "armoured"}), game
+        assert seen == ({"out"} if game == "gridcannon-arcade" else {"out", "alarm", "rimmed"}), game
 
 
 def test_a_stack_says_how_many_lie_there_and_a_long_press_or_a_key_fans_it_out(page: Page, site: str) -> None:
-    def deep(seat: Seat) -> str:
-        return next((cell for cell in ("a1", "b2", "c3") if len(seat.play.position[cell]) > 2), "")
+    def deep(session: Session) -> str:
+        return next((cell for cell in ("a1", "b2", "c3") if len(session.play.position[cell]) > 2), "")
 
-    seat, cell = moment("gridcannon", deep)
-    hands = seen_at(page, site, seat)
-    cards = seat.play.position[cell]
+    session, cell = moment("gridcannon", deep)
+    hands = seen_at(page, site, session)
+    cards = session.play.position[cell]
     expect(page.locator(f'[data-pile="{cell}"] > .count')).to_have_text(f"×{len(cards)}")
     assert "deep" in str(page.locator(f'[data-pile="{cell}"]').get_attribute("class"))
     before = hands.log()
@@ -195,8 +196,8 @@ def test_a_stack_says_how_many_lie_there_and_a_long_press_or_a_key_fans_it_out(p
 
 def test_the_next_card_of_each_foundation_is_named(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/21")
-    hands.spell(next(hands.seat.play.moves()), hands.tap)
-    for name, pile in hands.seat.scene()["piles"].items():
+    hands.spell(next(hands.session.play.moves()), hands.tap)
+    for name, pile in hands.session.scene()["piles"].items():
         if pile["kind"] == "mini":
             expect(page.locator(f'[data-pile="{name}"] > .badge')).to_have_text(pile["badge"])
 
@@ -258,19 +259,21 @@ def test_a_notch_leaves_the_card_in_hand_its_size(page: Page, site: str, hand: s
 def test_a_move_that_is_the_only_one_is_made_unasked_where_that_is_wished(page: Page, site: str) -> None:
     game = game_of("gridcannon-old")
     for number in range(1, 40):
-        plain, forced = (Seat(Play(Deal(game, number)), WORDS, Manners(forced=wish)) for wish in (False, True))
+        plain, forced = (
+            session_of(Play(Deal(game, number)), WORDS, AutoplayOptions(forced=wish)) for wish in (False, True)
+        )
         choices = []
         while plain.play.line == forced.play.line and plain.play.result() is None:
             choices.append(next(plain.play.moves()))
-            for seat in (plain, forced):
-                seat.make(choices[-1])
+            for session in (plain, forced):
+                session.make(choices[-1])
         if choices and plain.play.line != forced.play.line:
             break
     hands = Hands(page, site, f"gridcannon-old/{number}")
     for move in choices[:-1]:
         hands.spell(move, hands.tap)
     hands.choose("#setting-forced", True)
-    hands.seat.manners = forced.manners
+    hands.session.options = forced.options
     hands.spell(choices[-1], hands.tap)
     assert hands.log() == [str(move) for move in forced.play.line] != [str(move) for move in plain.play.line]
 
@@ -304,7 +307,7 @@ def test_nothing_asks_for_attention_and_no_clock_runs(page: Page, site: str) -> 
     page.add_init_script(f"({ASKED})()")
     hands = Hands(page, site, "gridcannon/21")
     for _ in range(6):
-        hands.spell(next(hands.seat.play.moves()), hands.tap)
+        hands.spell(next(hands.session.play.moves()), hands.tap)
     wait_until(lambda: page.locator("html").get_attribute("data-offline") == "ready", "all was at rest")
     page.locator("#title .deal", has_text="par").wait_for()
     before = page.locator("body").inner_text()
@@ -329,10 +332,10 @@ MOVED = """([stop, key]) => {
 
 @pytest.mark.parametrize("typed", [False, True])
 def test_any_input_finishes_what_moves(page: Page, site: str, typed: bool) -> None:
-    seat, cell = moment("gridcannon", killing)
-    hands = seen_at(page, site, seat)
+    session, cell = moment("gridcannon", killing)
+    hands = seen_at(page, site, session)
     page.emulate_media(reduced_motion="no-preference")
-    key = next(key for key, stop in seat.choice.table.keys.items() if stop == cell) if typed else ""
+    key = next(key for key, stop in session.table.keys.items() if stop == cell) if typed else ""
     longest, left = page.evaluate(MOVED, [hands.stop(cell), key])
     assert 180 <= longest <= 900
     assert left == 0
@@ -356,8 +359,8 @@ FLYING = """(stop) => {
 
 
 def test_what_flies_is_above_the_table_and_catches_no_press(page: Page, site: str) -> None:
-    seat, cell = moment("gridcannon", killing)
-    hands = seen_at(page, site, seat)
+    session, cell = moment("gridcannon", killing)
+    hands = seen_at(page, site, session)
     page.emulate_media(reduced_motion="no-preference")
     flying = page.evaluate(FLYING, hands.stop(cell))
     assert flying == [[True, True]] * len(flying) != []
@@ -368,8 +371,8 @@ def test_a_deal_is_laid_in_less_than_a_second_and_a_win_is_short(page: Page, sit
     line = next(won_lines("gridcannon")).line
     hands.skip(line[:-1])
     page.emulate_media(reduced_motion="no-preference")
-    last = hands.seat.choice.table.path(hands.seat.play.position, line[-1])
-    stop = next(one for one in last if one not in hands.seat.picked)
+    last = hands.session.table.path(hands.session.play.position, line[-1])
+    stop = next(one for one in last if one not in hands.session.picked)
     longest, left = page.evaluate(MOVED, [hands.stop(stop), ""])
     assert 0 < longest <= 2500
     assert left == 0
@@ -382,7 +385,8 @@ def test_a_deal_is_laid_in_less_than_a_second_and_a_win_is_short(page: Page, sit
 
 PASSING = """(cards) => {
   const scene = JSON.parse(localStorage.getItem("parlour.scene"));
-  parlour.paint(JSON.stringify({ ...scene, speed: 1, fresh: false, events: [{ kind: "pass", cards }] }));
+  const events = [{ motion: "gather", cue: "gather", cards }];
+  parlour.paint(JSON.stringify({ ...scene, speed: 1, fresh: false, events }));
   return [...document.querySelectorAll(".air .card")].map((card) => card.dataset.card);
 }"""
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import random
-from pathlib import Path
 
 import pytest
 from conftest import Watch, offline_ready, ready, wait_until
 from hands import MOST, Fingers, Hands, deal_of, finish, logged, onward, some_game, soon_lost, won_lines
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from sessions import session_of
 
-from parlour.catalogue import GENTLE, read_catalogue
-from parlour.games import GAMES, game_of
-from parlour.play import Deal, Play
-from parlour.seat import Manners, Seat
+import kit
+from parlour.core.play import Deal, Play
+from parlour.games import GAMES, entry_of, game_of
+from parlour.solving.catalogue import read_catalogue
+from parlour.table.autoplay import AutoplayOptions
+from parlour.table.session import Session
 from parlour.words import Words
 
 GRIDS = [game.id for game in GAMES if game.id.startswith("gridcannon")]
@@ -21,7 +24,7 @@ GRIDS = [game.id for game in GAMES if game.id.startswith("gridcannon")]
 
 def any_move(hands: Hands, chance: random.Random) -> None:
     """Makes one random move towards the end."""
-    hands.spell(onward(hands.seat.play, chance), hands.tap)
+    hands.spell(onward(hands.session.play, chance), hands.tap)
 
 
 @pytest.mark.parametrize("game", GRIDS)
@@ -52,7 +55,7 @@ def test_a_finger_that_leaves_is_one_press_at_once(phone: Page, site: str) -> No
         const hear = ({ type, isTrusted }) => heard.push([type, isTrusted]);
         for (const kind of ["touchend", "click"]) addEventListener(kind, hear);"""
     )
-    hands.touch(next(iter(hands.seat.choice.next_stops(hands.seat.picked))))
+    hands.touch(next(iter(hands.session.selection.next_stops(hands.session.picked))))
     assert phone.evaluate("heard") == [["click", False], ["touchend", True]]
     assert hands.focused() == ""
 
@@ -61,7 +64,7 @@ def pressed_down(page: Page, site: str) -> tuple[Hands, str]:
     """A game in which cards move, with the pointer down where the card can go, and that stop."""
     hands = Hands(page, site, "gridcannon/7")
     page.emulate_media(reduced_motion="no-preference")
-    stop = next(iter(hands.seat.choice.next_stops(hands.seat.picked)))
+    stop = next(iter(hands.session.selection.next_stops(hands.session.picked)))
     page.mouse.move(*hands.edge(stop))
     page.mouse.down()
     return hands, stop
@@ -70,9 +73,10 @@ def pressed_down(page: Page, site: str) -> tuple[Hands, str]:
 # Lets go, and gives the cards that set out at once, the moves that are written when Python is told of the press and in
 # the end, and how often more was painted than the press.
 LET_GO = """async ([stop, key]) => {
-  const { paint } = parlour, moves = () => document.querySelectorAll("#log li").length;
-  let [told, more] = [0, 0];
-  parlour.paint = (text) => { more += 1; paint(text); };
+  const { state } = parlour, moves = () => document.querySelectorAll("#log li").length;
+  let [told, more, { painted }] = [0, -1, state];
+  const counted = { get: () => painted, set(scene) { more += 1; painted = scene; } };
+  Object.defineProperty(state, "painted", { configurable: true, ...counted });
   const before = moves();
   document.getElementById("table").addEventListener("press", () => { told = moves() - before; });
   document.querySelector(stop).click();
@@ -80,20 +84,20 @@ LET_GO = """async ([stop, key]) => {
   if (key) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   else parlour.show(JSON.stringify({ text: "of the table as it was" }), false);
   await new Promise((end) => setTimeout(end, 300));
-  parlour.paint = paint;
+  Object.defineProperty(state, "painted", { configurable: true, writable: true, value: painted });
   return { sent, told, more, moves: moves() - before };
 }"""
 
 
 def test_a_press_is_seen_at_once_and_made_after_it(page: Page, site: str) -> None:
     hands, stop = pressed_down(page, site)
-    laid = hands.seat.scene()["piles"]["hand"]["cards"]
+    laid = hands.session.scene()["piles"]["hand"]["cards"]
     outcome = page.evaluate(LET_GO, [hands.stop(stop), ""])
     made = outcome["moves"]
     assert made == len(laid) > 0
     assert sorted(outcome.pop("sent")) == sorted(laid)
     assert outcome == {"told": made, "more": 0, "moves": made}
-    hands.seat.press(stop)
+    hands.session.press(stop)
     hands.agree()
     page.reload()
     ready(page)
@@ -102,26 +106,24 @@ def test_a_press_is_seen_at_once_and_made_after_it(page: Page, site: str) -> Non
 
 def test_a_card_that_set_out_goes_on_in_the_paint(page: Page, site: str) -> None:
     hands, stop = pressed_down(page, site)
-    card = hands.seat.scene()["piles"]["hand"]["cards"][-1]
+    card = hands.session.scene()["piles"]["hand"]["cards"][-1]
     ahead, onward = page.evaluate(
         """([stop, card]) => new Promise((seen) => {
-        const { send } = parlour, { animate } = Element.prototype, flights = [];
+        const { animate } = Element.prototype, { cancel } = Animation.prototype, flights = [];
+        let ahead = null;
+        Animation.prototype.cancel = function () {
+          if (this === flights[0]) ahead = { number: flights.length, since: this.startTime, pile: where() };
+          cancel.call(this);
+        };
+        const where = () => element.closest(".pile").dataset.pile;
+        let element = null;
         Element.prototype.animate = function (...how) {
           const flight = animate.apply(this, how);
-          if (this.dataset.card === card) flights.push([flight, this]);
+          if (this.dataset.card !== card) return flight;
+          element = this;
+          const number = flights.push(flight);
+          if (ahead) queueMicrotask(() => seen([ahead, { number, since: flight.startTime, pile: where() }]));
           return flight;
-        };
-        const last = () => {
-          const [flight, element] = flights.at(-1);
-          return { number: flights.length, since: flight.startTime, pile: element.closest(".pile").dataset.pile };
-        };
-        parlour.send = (change) => {
-          const rest = send(change);
-          return () => {
-            const ahead = last();
-            rest();
-            seen([ahead, last()]);
-          };
         };
         document.querySelector(stop).click();
       })""",
@@ -145,10 +147,10 @@ def test_a_finger_that_drags_or_rests_presses_nothing(phone: Page, site: str) ->
     hands = Hands(phone, site, "gridcannon/21")
     phone.evaluate("globalThis.heard = 0; table.addEventListener('click', () => (heard += 1))")
     fingers = Fingers(phone)
-    target = next(iter(hands.seat.choice.next_stops(hands.seat.picked)))
+    target = next(iter(hands.session.selection.next_stops(hands.session.picked)))
     fingers.drag(hands.edge("hand"), hands.edge(target))
-    hands.seat.lift("hand")
-    hands.seat.drop(target)
+    hands.session.lift("hand")
+    hands.session.drop(target)
     hands.agree()
 
     fingers.start(hands.edge("a1"))
@@ -191,9 +193,9 @@ def test_a_whole_game_is_played_by_drag(page: Page, site: str, game: str) -> Non
     won = next(won_lines(game))
     hands = Hands(page, site, deal_of(won), draw=False)
     hands.skip(won.line[: -MOST // 2])
-    while hands.seat.play.index < len(won.line):
-        move = won.line[hands.seat.play.index]
-        path = hands.seat.choice.table.path(hands.seat.play.position, move)
+    while hands.session.play.index < len(won.line):
+        move = won.line[hands.session.play.index]
+        path = hands.session.table.path(hands.session.play.position, move)
         if len(path) == 2 and not move.place:  # where to in a fan, `spell` drags it
             hands.drag(*path)
         else:
@@ -205,7 +207,7 @@ def test_a_drag_that_ends_nowhere_changes_nothing(page: Page, site: str) -> None
     won = next(won_lines("gridcannon"))
     hands = Hands(page, site, deal_of(won))
     before = hands.log()
-    source = next(iter(hands.seat.choice.next_stops(())))
+    source = next(iter(hands.session.selection.next_stops(())))
     box = page.locator(hands.stop(source)).bounding_box()
     assert box
     page.mouse.move(box["x"] + 9, box["y"] + 9)
@@ -224,7 +226,7 @@ def test_a_reload_in_the_middle_resumes_the_same_position(page: Page, site: str,
     for _ in range(12):
         any_move(hands, chance)
     page.locator("#undo").click()
-    hands.seat.undo()
+    hands.session.undo()
     hands.agree()
     page.goto("about:blank")
     page.goto(site)
@@ -232,13 +234,13 @@ def test_a_reload_in_the_middle_resumes_the_same_position(page: Page, site: str,
     hands.agree()
     assert page.evaluate("location.hash") == f"#{game}/11"
     page.locator("#redo").click()
-    hands.seat.redo()
+    hands.session.redo()
     hands.agree()
 
 
 def test_a_newcomer_with_a_bad_link_sits_at_a_table_laid_like_any(page: Page, site: str) -> None:
     """What a deal does by itself is done: here the only spot for a royal is taken."""
-    gentle = GENTLE["gridcannon"]
+    gentle = entry_of("gridcannon").easy_deals
     index = next(index for index, number in enumerate(gentle) if _seated(number).play.line)
     page.add_init_script(f"Math.random = () => {(index + 0.5) / len(gentle)}")
     page.goto(f"{site}#nothing/1")
@@ -249,7 +251,7 @@ def test_a_newcomer_with_a_bad_link_sits_at_a_table_laid_like_any(page: Page, si
 
 def test_a_new_game_is_another_proven_deal_and_names_its_par_as_a_start_does(page: Page, site: str) -> None:
     page.add_init_script("Math.random = () => 0")
-    first, second, *_ = read_catalogue(Path("static/deals/gridcannon.txt").read_text("utf-8"))
+    first, second, *_ = read_catalogue(kit.data_of("gridcannon", "txt").read_text("utf-8"))
     Hands(page, site, f"gridcannon/{first.number}")
     title = page.locator("#title .deal")
     expect(title).to_have_text(f"Deal {first.number} · par {first.par}")  # the proven deals were read
@@ -263,10 +265,10 @@ def test_a_new_game_is_another_proven_deal_and_names_its_par_as_a_start_does(pag
     expect(title).to_have_text(f"Deal {second.number} · par {second.par}")
 
 
-def _seated(number: int) -> Seat:
-    seat = Seat(Play(Deal(game_of("gridcannon"), number)), Words("en"), Manners())
-    seat.begin()
-    return seat
+def _seated(number: int) -> Session:
+    session = session_of(Play(Deal(game_of("gridcannon"), number)), Words("en"), AutoplayOptions())
+    session.begin()
+    return session
 
 
 def test_the_last_board_is_there_before_python(context: BrowserContext, site: str, watch: Watch) -> None:
@@ -281,20 +283,35 @@ def test_the_last_board_is_there_before_python(context: BrowserContext, site: st
     assert page.locator("html").get_attribute("data-ready") is None
 
 
+def test_a_board_that_an_earlier_version_kept_gives_way_to_an_empty_one(
+    context: BrowserContext, site: str, watch: Watch
+) -> None:
+    """Its regions have no kind, so the page cannot say where they lie."""
+    page = watch.over(context.new_page())
+    page.route("**/runtime/**", lambda route: None)  # Python never comes
+    scene = session_of(Play(Deal(game_of("grandma"), 5))).scene()
+    for region in scene["regions"]:
+        del region["kind"]
+    page.add_init_script(f"localStorage.setItem('parlour.scene', JSON.stringify({json.dumps(scene)}))")
+    page.goto(site, wait_until="commit")
+    wait_until(lambda: page.locator("#table .pile").count() > 10, "an empty table was painted")
+    assert page.locator("#table .card").count() == 0
+
+
 def test_undo_goes_back_to_the_deal_and_redo_to_the_end(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     chance = random.Random(21)
     for _ in range(8):
         any_move(hands, chance)
     steps = 0
-    while hands.seat.can_undo:
+    while hands.session.can_undo:
         page.locator("#undo").click()
-        hands.seat.undo()
+        hands.session.undo()
         hands.agree()
         steps += 1
     for _ in range(steps):
         page.keyboard.press("Control+y")
-        hands.seat.redo()
+        hands.session.redo()
     hands.agree()
 
 
@@ -375,19 +392,15 @@ def test_a_bad_link_gets_a_sentence_and_loses_nothing(page: Page, site: str) -> 
         hands.agree()
 
 
-# Opens the page's storage and hands its object store to the given function's body.
+# Puts the text, if there is one, in the place of the game of Gridcannon that is kept; gives all keys.
 STORE = """async (text) => {
   const asked = (request) => new Promise((done) => { request.onsuccess = () => done(request.result); });
-  for (const { name } of await indexedDB.databases()) {
-    const db = await asked(indexedDB.open(name));
-    for (const table of db.objectStoreNames) {
-      const store = db.transaction(table, "readwrite").objectStore(table);
-      const keys = await asked(store.getAllKeys());
-      if (!keys.includes("current")) continue;
-      if (text) await asked(store.put(text, "play/gridcannon"));
-      return keys;
-    }
-  }
+  const db = await asked(indexedDB.open("patience-parlour"));
+  const store = db.transaction("texts", "readwrite").objectStore("texts");
+  if (text) await asked(store.put(text, "play/gridcannon"));
+  const keys = await asked(store.getAllKeys());
+  db.close();
+  return keys;
 }"""
 
 

@@ -38,7 +38,7 @@ def test_the_table_goes_on_while_it_thinks_and_a_move_ends_the_thought(page: Pag
     hands = Hands(page, site, "gridcannon/7")
     page.locator("#hint").click()
     wait_until(lambda: said(page).startswith("Thinking"), "the thought had begun")
-    stop = next(iter(hands.seat.choice.next_stops(hands.seat.picked)))
+    stop = next(iter(hands.session.selection.next_stops(hands.session.picked)))
     hands.tap(stop)
     before = said(page)
     page.wait_for_timeout(2500)
@@ -48,11 +48,11 @@ def test_the_table_goes_on_while_it_thinks_and_a_move_ends_the_thought(page: Pag
 
 def test_a_hint_is_not_given_on_a_line_that_was_left_meanwhile(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon-old/5")
-    here, there = hands.seat.choice.next_stops(hands.seat.picked)
+    here, there = hands.session.selection.next_stops(hands.session.picked)
     hands.tap(here)
     page.locator("#hint").click()
     page.keyboard.press("u")
-    hands.seat.undo()
+    hands.session.undo()
     hands.tap(there)  # as many moves as when it was asked for
     before = said(page)
     page.wait_for_timeout(2500)
@@ -103,7 +103,7 @@ def test_hints_and_steps_back_are_counted_kept_and_told_at_the_end(page: Page, s
     ready(page)
     for step, back in (("#undo", True), ("#redo", False), ("#undo", True), ("#redo", False)):
         page.locator(step).click()
-        (hands.seat.undo if back else hands.seat.redo)()
+        (hands.session.undo if back else hands.session.redo)()
         hands.agree()
     hands.follow(won.line, hands.tap)
     assert hands.ending() == "Won"
@@ -194,7 +194,7 @@ def test_a_proven_loss_is_shown_quietly_to_those_who_want_it(page: Page, site: s
     hands.choose("#setting-sign", True)
     wait_until(lambda: LOST in said(page), "the loss was shown")
     expect(page.locator("#live")).to_have_text(LOST)
-    hands.tap(next(iter(hands.seat.choice.next_stops(hands.seat.picked))))
+    hands.tap(next(iter(hands.session.selection.next_stops(hands.session.picked))))
     assert LOST in said(page)
     hands.choose("#setting-sign", False)
     assert LOST not in said(page)

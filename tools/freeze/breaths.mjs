@@ -15,7 +15,10 @@ const CUTS = {
     ['eval_code("{}"),API.importlib=', `eval_code("{}");${BREATH};API.importlib=`],
     ["let l=API._pyodide._importhook,", `${BREATH};let l=API._pyodide._importhook,`],
     ['API.pyodide_py=o("pyodide"),', `${BREATH},API.pyodide_py=o("pyodide"),`],
-    ["API._pyodide._importhook.register_module_not_found_hook(", `${BREATH},API._pyodide._importhook.register_module_not_found_hook(`],
+    [
+      "API._pyodide._importhook.register_module_not_found_hook(",
+      `${BREATH},API._pyodide._importhook.register_module_not_found_hook(`,
+    ],
   ],
   "pyodide.mjs": [["a=Ae(r,s,t);", "a=await Ae(r,s,t);"]],
 };

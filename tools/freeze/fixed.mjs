@@ -4,8 +4,12 @@ import { createRequire } from "node:module";
 
 process.env.TZ = "UTC";
 let now = 1.7e12;
-Date.now = () => (now += 1);
-performance.now = () => (now += 1) - 1.7e12;
+const tick = () => {
+  now += 1;
+  return now;
+};
+Date.now = tick;
+performance.now = () => tick() - 1.7e12;
 
 const fill = (array) => {
   const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);

@@ -27,9 +27,16 @@ def module_name(path: Path) -> str:
 
 
 def modules() -> dict[str, Path]:
-    """Every module of the parlour by name; a command's __main__ has no place in the page."""
-    paths = sorted((PY / "parlour").rglob("*.py"))
-    return {module_name(path): path for path in paths if path.stem != "__main__"}
+    """The parlour's modules by name that the page's entry points import, directly or through others, with the packages
+    that they lie in: commands and the game to be copied have no place in the page."""
+    every = {module_name(path): path for path in sorted((PY / "parlour").rglob("*.py"))}
+    found: set[str] = set()
+    names = {name for path in PY.glob("*.py") for name in imports(path.read_text("utf-8"))}
+    while more := (names & every.keys()) - found:
+        found |= more
+        names = {name for one in more for name in imports(every[one].read_text("utf-8"))}
+        names |= {".".join(name.split(".")[:end]) for name in names for end in range(1, name.count(".") + 1)}
+    return {name: path for name, path in every.items() if name in found}
 
 
 def imports(source: str, package: str = "") -> set[str]:

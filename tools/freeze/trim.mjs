@@ -11,7 +11,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { minify } from "terser";
 import { breathing } from "./breaths.mjs";
-import { Reader, binary, sections, unsigned } from "./wasm.mjs";
+import { binary, Reader, sections, unsigned } from "./wasm.mjs";
 
 const EXPORTS = 7; // the section's number
 const IMPORTABLE = /var wasmImports=\{(.*?)\};/; // name:function, or name where both are the same
@@ -48,7 +48,10 @@ for (const line of kept) wanted.add(line.match(NAMES).at(-1));
 // The script when it offers libraries nothing: what it then no longer uses is Terser's to find.
 function offeringNothing(whole) {
   const imported = new Set(imports.map((one) => one.name));
-  const entries = whole.match(IMPORTABLE)[1].split(",").map((entry) => entry.split(":"));
+  const entries = whole
+    .match(IMPORTABLE)[1]
+    .split(",")
+    .map((entry) => entry.split(":"));
   const kept = entries
     .filter(([name]) => imported.has(name))
     .map(([name, own = name]) => [name, GRAPHICS.test(name) ? "noGraphics" : own]);
@@ -58,7 +61,9 @@ function offeringNothing(whole) {
     .replace(IMPORTABLE, () => `${NONE}var wasmImports={${kept.map((entry) => entry.join(":")).join(",")}};`)
     .replace(SIGNED, (line, own) => (gone.has(own) ? "" : line))
     .replace(EVAL, "(0,eval)(");
-  const asked = new Set([offering.replace(SHARED, ""), loader, ...ours].flatMap((text) => text.match(/(?<=\.|\[")[\w$]+/g)));
+  const asked = new Set(
+    [offering.replace(SHARED, ""), loader, ...ours].flatMap((text) => text.match(/(?<=\.|\[")[\w$]+/g)),
+  );
   return offering.replace(SHARED, (line, own) => (asked.has(own) ? line : ""));
 }
 
@@ -87,7 +92,10 @@ function fewer(exports) {
 
 const trimmed = ({ id, body }) => ({ id, body: id === EXPORTS ? fewer(body) : body });
 const parts = [...sections(code)].map(trimmed);
-const short = await reprinted(needed.replace(TAKEN_OVER, () => kept.join(";")), { compress: UNUSED });
+const short = await reprinted(
+  needed.replace(TAKEN_OVER, () => kept.join(";")),
+  { compress: UNUSED },
+);
 fs.cpSync(pyodide, out, { recursive: true });
 fs.writeFileSync(path.join(out, "pyodide.asm.wasm"), binary(code, parts));
 fs.writeFileSync(path.join(out, "pyodide.asm.mjs"), soon(short));

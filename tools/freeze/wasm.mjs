@@ -24,7 +24,8 @@ export class Reader {
 
   // This many bytes, not copied.
   take(length) {
-    return this.bytes.subarray(this.at, (this.at += length));
+    this.at += length;
+    return this.bytes.subarray(this.at - length, this.at);
   }
 
   name() {

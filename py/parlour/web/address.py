@@ -5,8 +5,8 @@ from __future__ import annotations
 import js
 from pyodide.ffi import JsException
 
-from parlour.notation import write_deal
-from parlour.play import Deal
+from parlour.core.notation import write_deal
+from parlour.core.play import Deal
 
 
 def fragment(url: str = "") -> str:

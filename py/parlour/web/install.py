@@ -7,56 +7,53 @@ such event, so there a sentence says how. An installed parlour is offered nothin
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 import js
 
-from parlour.web.page import Element, button, element, promised
-
-if TYPE_CHECKING:
-    from parlour.web.menus import Menus
+from parlour.web.dom import Element, button, element, promised
+from parlour.web.menu import Menu, MenuEntry, register
 
 
 def installed() -> bool:
     return bool(js.matchMedia("(display-mode: standalone)").matches) or bool(getattr(js.navigator, "standalone", False))
 
 
-def may_install(menus: Menus) -> bool:
+def may_install(menu: Menu) -> bool:
     """Whether there is anything to offer yet."""
     offered = bool(js.parlour.install) or _on_ios()
-    return offered and not installed() and bool(menus.board.records.finished())
+    return offered and not installed() and bool(menu.board.records.finished())
 
 
 def _on_ios() -> bool:
     return hasattr(js.navigator, "standalone")
 
 
-def offer(menus: Menus) -> list[Element]:
+def offer(menu: Menu) -> list[Element]:
     """A quiet button for the panel of the ending; nothing where there is nothing to install."""
-    if not may_install(menus):
+    if not may_install(menu):
         return []
     if not js.parlour.install:
-        return [element("p", menus.words.text("install.ios"))]
-    asks = button(menus.words.text("install"), lambda: ask(menus), "quiet")
+        return [element("p", menu.words.text("install.ios"))]
+    asks = button(menu.words.text("install"), lambda: ask(menu), "quiet")
     return [element("div", asks, class_="actions")]
 
 
-def show_install(menus: Menus) -> None:
+def show_install(menu: Menu) -> None:
     """The menu's way: why, and the button or the sentence."""
-    menus.open(menus.words.text("install"), element("p", menus.words.text("install.why")), *offer(menus))
+    menu.open(menu.words.text("install"), element("p", menu.words.text("install.why")), *offer(menu))
 
 
-def ask(menus: Menus) -> None:
+def ask(menu: Menu) -> None:
     """The browser's own question; it can be put once, and not when the parlour has been installed meanwhile."""
     event, js.parlour.install = js.parlour.install, None
     if not event:
-        menus.close()
+        menu.close()
         return
 
     def answered(answer: js.Object) -> None:
-        menus.close()
+        menu.close()
         if answer.outcome == "accepted":
-            js.parlour.toast(menus.words.text("install.done"))
+            js.parlour.toast(menu.words.text("install.done"))
 
     event.prompt()
     event.userChoice.then(answered)
@@ -68,3 +65,8 @@ async def keep_storage() -> None:
     if storage and hasattr(storage, "persist"):
         with suppress(OSError):
             await promised(storage, "persist")
+
+
+register(
+    MenuEntry("menu.yours", "install", 6, show_install, offered=may_install),
+)

@@ -1,8 +1,8 @@
-"""What the browser had not written down yet when the page went away, found again at the next start.
+"""What the browser had not committed yet when the page was unloaded, found again at the next start.
 
-A browser writes to its storage a moment later, and one that unloads the page may drop what it has not begun. The little
-that is then still open goes where writing is immediate, with what lay on the shelf before, so that it can be told
-later whether the shelf has moved on.
+A browser commits to its database a moment later, and one that unloads the page may drop what has not begun. What is
+then still open goes to ``localStorage``, where writing is immediate, with the texts that were there before: they tell
+at the next start whether the database has moved on since.
 """
 
 from __future__ import annotations
@@ -20,39 +20,45 @@ Texts = list[str | None]  # what lay under a key and what was written there sinc
 
 
 class Journal:
-    """The writes that are still open."""
+    """The writes that are not committed yet, in order."""
 
     def __init__(self) -> None:
-        self._open: dict[str, Texts] = {}
-        self.written = 0  # how many writes there ever were
-        self.left = False  # whether the page is gone; it may come back
+        self._writes: list[tuple[str, str | None, str | None]] = []  # key, the text before, the text after
+        self.total = 0  # how many writes there ever were
+        self.unloading = False  # whether the page is being unloaded; it may come back
         js.addEventListener("pagehide", create_proxy(self._leave))
         js.addEventListener("pageshow", create_proxy(self._return))
 
-    def __contains__(self, key: str) -> bool:
-        """Whether a write under this key is still open."""
-        return key in self._open
+    def __len__(self) -> int:
+        return len(self._writes)
 
     def write(self, key: str, before: str | None, after: str | None) -> None:
         """Notes a write, or with no text after it a removal."""
-        self._open.setdefault(key, [before]).append(after)
-        self.written += 1
+        self._writes.append((key, before, after))
+        self.total += 1
 
-    def settle(self, written: int) -> None:
-        """The browser has done all of so many writes."""
-        if written == self.written:
-            self._open.clear()
+    def batch(self, since: int = 0) -> dict[str, str | None]:
+        """What the open writes come to, of all there ever were without the first ``since``: the last text of each key,
+        None where it is removed."""
+        settled = self.total - len(self._writes)
+        return {key: after for key, _, after in self._writes[max(0, since - settled) :]}
+
+    def settle(self, total: int) -> None:
+        """Of all the writes there ever were, the first ``total`` are committed."""
+        later = self.total - total
+        del self._writes[: max(0, len(self._writes) - later)]
 
     def _return(self, _: js.Event) -> None:
-        self.left = False
+        self.unloading = False
 
     def _leave(self, _: js.Event) -> None:
-        self.left = True
+        self.unloading = True
         with suppress(Exception):  # full or forbidden, with an error of its own: the storage may still be in time
-            if self._open:
-                left = _left()  # by another tab, perhaps, that goes at the same time
-                for key, texts in self._open.items():
-                    left[key] = [*left.get(key, ()), *texts]
+            if self._writes:
+                left = _left()  # by another tab, perhaps, that is unloaded at the same time
+                for key, before, after in self._writes:
+                    texts = left.setdefault(key, [])
+                    texts += [after] if texts[-1:] == [before] else [before, after]
                 js.localStorage.setItem(NAME, json.dumps(left))
 
 

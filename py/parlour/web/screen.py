@@ -1,4 +1,4 @@
-"""What is seen of the table: the player's own, or a play that is looked at while the player's own waits unseen."""
+"""What the page shows of a table: the player's own, or a walkthrough in its place."""
 
 from __future__ import annotations
 
@@ -7,60 +7,61 @@ import json
 import js
 from pyscript import document
 
-from parlour.catalogue import titled
-from parlour.play import Deal
-from parlour.record import Settings
-from parlour.scene import Scene
-from parlour.seat import Seat
-from parlour.showing import Showing
+from parlour.core.play import Deal
+from parlour.memory.records import Settings
+from parlour.solving.catalogue import deal_title
+from parlour.table.scene import Scene
+from parlour.table.session import Session
+from parlour.table.walkthrough import Walkthrough
+from parlour.web.catalogue_store import CatalogueStore
 from parlour.web.language import speak, tip
-from parlour.web.proven import Proven
 from parlour.web.sound import Voice
 from parlour.words import Words
 
-# By speed: the share of its time that a motion takes, and the seconds a card while a deal is watched.
+# By speed: the share of its usual time that a motion takes, and the seconds per card while a deal is watched.
 SPEEDS = {"off": (0.0, 0.03), "fast": (0.5, 0.06), "normal": (1.0, 0.12)}
 
 
 class Screen:
-    """The one table on the page, as it is painted; ``looking`` is whether a play is looked at."""
+    """The one table on the page; ``looking`` is whether it shows a walkthrough."""
 
-    def __init__(self, words: Words, proven: Proven) -> None:
+    def __init__(self, words: Words, catalogues: CatalogueStore) -> None:
         self.settings = Settings()
         self.looking = False
         self._words = words
-        self._proven = proven
+        self._catalogues = catalogues
         self._voice = Voice()
 
-    def wear(self, settings: Settings) -> bool:
+    def apply_settings(self, settings: Settings) -> bool:
         """Applies the settings of the look; True if the page speaks another language now."""
         self.settings = settings
         root = document.documentElement.dataset
         root.theme, root.deck, root.hand, root.size = settings.theme, settings.deck, settings.hand, settings.size
-        anew = speak(self._words, settings.language)
+        changed = speak(self._words, settings.language)
         tip(settings.keys)
-        return anew
+        return changed
 
-    def show(self, seat: Seat, scene: Scene) -> None:
-        """Paints the player's own table. It is kept for the next start, where it is seen before Python is there."""
-        self._paint(scene, seat.play.deal, seat.kept)
-        self._voice.cue(scene["cues"], self.settings)
+    def show(self, session: Session, scene: Scene) -> None:
+        """Shows the player's own table, and keeps it for the next start, where it is shown before Python is there."""
+        self.show_text(session, self.text(scene, session.play.deal), scene["cues"])
 
-    def foresee(self, stop: str, seat: Seat, scene: Scene) -> None:
-        """Hands over what a press on a stop will show, lest it wait for Python when it comes."""
-        js.parlour.foresee(stop, self._text(scene, seat.play.deal))
+    def show_text(self, session: Session, text: str, cues: list[str]) -> None:
+        """The same for a scene that is text already."""
+        js.parlour.show(text, session.kept)
+        self._voice.cue(cues, self.settings)
 
-    def look(self, showing: Showing) -> None:
-        """Paints a play that is looked at."""
+    def precompute(self, stop: str, text: str, token: int) -> None:
+        """Hands over the scene that a press on a stop leads to, so that the page shows it when the press comes."""
+        js.parlour.precompute(stop, text, token)
+
+    def look(self, walkthrough: Walkthrough) -> None:
+        """Shows a walkthrough."""
         self.looking = True
-        self._paint(showing.scene(), showing.play.deal)
+        js.parlour.show(self.text(walkthrough.scene(), walkthrough.play.deal), False)
 
-    def _paint(self, scene: Scene, deal: Deal, kept: bool = False) -> None:
-        js.parlour.show(self._text(scene, deal), kept)
-
-    def _text(self, scene: Scene, deal: Deal) -> str:
-        """A scene as the painter reads it, with the par of its deal if that is known."""
-        if entry := self._proven.entry(deal):
-            scene["deal"] = self._words.say(titled(deal.game, scene["deal"], entry))
+    def text(self, scene: Scene, deal: Deal) -> str:
+        """A scene as the page reads it, with the par of its deal if that is known."""
+        if entry := self._catalogues.entry(deal):
+            scene["deal"] = self._words.say(deal_title(deal.game, scene["deal"], entry))
         speed, _ = SPEEDS[self.settings.speed]
         return json.dumps({**scene, "speed": speed}, separators=(",", ":"))

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import js
 
-from parlour.record import Settings
-from parlour.tones import SOUNDS, TOUCHES, Tone
+from parlour.memory.records import Settings
+from parlour.table.sounds import SOUNDS, TOUCHES, Tone
 
 
 class Voice:

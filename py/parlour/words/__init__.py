@@ -1,10 +1,10 @@
-"""Every sentence a player reads or hears, by language.
+"""The sentences that players read or hear, by language, and the formatting of messages.
 
-One table a language, keys the same in each (tested). A note's facts are spoken on the way: a card as "nine of hearts",
-with ``:s`` as "9♥", a place by its own note, several joined by commas, or with ``:or`` as a choice. What is wrong with
-a text that was typed or came in is the one thing that has no key: what reads it says so in English, and that sentence
-is looked up in ``FAULTS``. A new language is a folder beside ``en``, its name in ``LANGUAGES`` and ``FAULTS``, and the
-few words that index.html says before Python is there; the tests say what is missing.
+The page's sentences are in a folder per language; families of games add theirs (``add_sentences``). Every language has
+the same keys (tested). A message's facts are formatted by type: a card as "nine of hearts", with ``:s`` as "9♥"; a
+message as its sentence; several joined by commas, with ``:or`` as a choice. Error messages have no key: their English
+sentence is looked up in ``ERRORS``. A new language is a folder beside ``en``, an entry in ``SENTENCES`` and ``ERRORS``,
+one in each family's words, and the few words in index.html; the tests name what is missing.
 """
 
 from __future__ import annotations
@@ -14,26 +14,39 @@ from functools import lru_cache
 from string import Formatter
 from typing import Any
 
-from parlour.cards import Card
-from parlour.note import Fact, Note, note
-from parlour.table import short
+from parlour.core.cards import Card, card_symbol
+from parlour.core.errors import ErrorMessage, Term
+from parlour.core.messages import Fact, Message, message
 from parlour.words import de, en
-from parlour.wrong import Fault
 
-LANGUAGES: Mapping[str, Mapping[str, str]] = {"en": en.WORDS, "de": de.WORDS}
-FAULTS: Mapping[str, Mapping[str, str]] = {"en": {}, "de": de.FAULTS}
+SENTENCES: dict[str, dict[str, str]] = {"en": {**en.WORDS}, "de": {**de.WORDS}}
+ERRORS: Mapping[str, Mapping[str, str]] = {"en": {}, "de": de.ERRORS}
+
+
+def add_sentences(sentences: Mapping[str, Mapping[str, str]]) -> None:
+    """Adds the sentences of a family of games, by language."""
+    for language, added in sentences.items():
+        SENTENCES[language].update(added)
 
 
 def language_of(wish: str, browser: Iterable[str]) -> str:
-    """The language to speak: the one wished for, or else the first that the browser names (``de-AT``) and the parlour
-    has; English if there is none."""
+    """The language to use: the one wished for, else the first of the browser's (such as ``de-AT``) that is available,
+    else English.
+
+    >>> language_of("system", ["fr", "de-AT"])
+    'de'
+    """
     named = (wish, *(name.partition("-")[0].lower() for name in browser))
-    return next((name for name in named if name in LANGUAGES), "en")
+    return next((name for name in named if name in SENTENCES), "en")
 
 
 class Words:
-    """The sentences of a language, which may change while everybody keeps the same words. ``aloud`` are words for the
-    ear: every card is spoken in full."""
+    """The sentences of a language; ``language`` may be set later, for all holders of this object. With ``aloud`` every
+    card is named in full, for screen readers.
+
+    >>> Words("en").say(message("did.move", card=Card(9, "H"), place=message("pile.hand")))
+    'Nine of hearts to hand.'
+    """
 
     def __init__(self, language: str = "en", aloud: bool = False) -> None:
         self.language = language_of(language, ())
@@ -41,38 +54,41 @@ class Words:
 
     @property
     def aloud(self) -> Words:
-        """The same language for the ear."""
+        """The same language for screen readers."""
         return Words(self.language, aloud=True)
 
     @property
     def _table(self) -> Mapping[str, str]:
-        return LANGUAGES[self.language]
+        return SENTENCES[self.language]
 
-    def say(self, said: Note) -> str:
-        """The sentence of a note, its first letter a capital where it begins one. Raises KeyError for an unknown key."""
-        text = _spoken(self.language, self._aloud, said)
+    def say(self, said: Message) -> str:
+        """The sentence of a message, its first letter a capital. Raises KeyError for an unknown key."""
+        text = _sentence(self.language, self._aloud, said)
         return text[:1].upper() + text[1:]
 
     def text(self, key: str, **facts: Fact) -> str:
-        return self.say(note(key, **facts))
+        return self.say(message(key, **facts))
 
-    def paragraph(self, notes: tuple[Note, ...]) -> str:
+    def paragraph(self, notes: tuple[Message, ...]) -> str:
         return " ".join(map(self.say, notes))
 
-    def spoken(self, fact: object, style: str) -> str:
-        if isinstance(fact, Note):
-            return _spoken(self.language, self._aloud, fact)
-        if isinstance(fact, Fault):
-            sentence = FAULTS[self.language].get(fact.sentence, fact.sentence)
-            return _Speaker(self).vformat(sentence, (), dict(fact.facts))
+    def format_fact(self, fact: object, style: str) -> str:
+        """A fact in words; ``style`` is what follows the colon in the sentence's template."""
+        if isinstance(fact, Message):
+            return _sentence(self.language, self._aloud, fact)
+        if isinstance(fact, Term):
+            return self._table[fact.key]
+        if isinstance(fact, ErrorMessage):
+            sentence = ERRORS[self.language].get(fact.sentence, fact.sentence)
+            return _FactFormatter(self).vformat(sentence, (), dict(fact.facts))
         if isinstance(fact, Card):
-            return short(fact) if style and not self._aloud else self._card(fact)
+            return card_symbol(fact) if style and not self._aloud else self._card(fact)
         if isinstance(fact, tuple):
             joint = self._table["or"] if style == "or" else ", "
-            return joint.join(self.spoken(one, style) for one in fact)
+            return joint.join(self.format_fact(one, style) for one in fact)
         return str(fact)
 
-    def quoted(self, fact: object) -> str:
+    def quote(self, fact: object) -> str:
         return self._table["quoted"].format(text=repr(fact)[1:-1])
 
     def _card(self, card: Card) -> str:
@@ -84,20 +100,20 @@ class Words:
         return self._table["card"].format(rank=rank, suit=suit)
 
 
-@lru_cache(maxsize=2048)  # a scene says mostly what the scene before said
-def _spoken(language: str, aloud: bool, said: Note) -> str:
-    return _Speaker(Words(language, aloud)).vformat(LANGUAGES[language][said.key], (), dict(said.facts))
+@lru_cache(maxsize=2048)  # most sentences were in the scene before: without it scenes take half as long again
+def _sentence(language: str, aloud: bool, said: Message) -> str:
+    return _FactFormatter(Words(language, aloud)).vformat(SENTENCES[language][said.key], (), dict(said.facts))
 
 
-class _Speaker(Formatter):
-    """Formats a template with facts spoken in a language."""
+class _FactFormatter(Formatter):
+    """Formats a sentence's template with facts in a language."""
 
     def __init__(self, words: Words) -> None:
         self._words = words
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        return self._words.spoken(value, format_spec)
+        return self._words.format_fact(value, format_spec)
 
     def convert_field(self, value: Any, conversion: str | None) -> Any:
-        """``{text!r}`` is a text between the quotes of the language; what cannot be printed is spelled out."""
-        return self._words.quoted(value) if conversion == "r" else super().convert_field(value, conversion)
+        """``{text!r}`` is a text in the language's quotation marks, unprintable characters escaped."""
+        return self._words.quote(value) if conversion == "r" else super().convert_field(value, conversion)

@@ -1,1 +1,1 @@
-"""What the panel shows: one module a subject, each with functions that fill the panel anew."""
+"""What the panel shows: one module a subject. Each fills the panel with elements and registers its menu entries."""

@@ -7,31 +7,28 @@ same panels in the menu.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import js
 
-from parlour.cards import InvalidText
-from parlour.game import IllegalMove, Move
-from parlour.web.page import Element, element, listen
-
-if TYPE_CHECKING:
-    from parlour.web.menus import Menus
+from parlour.core.errors import IllegalMove, InvalidText
+from parlour.core.game import Move
+from parlour.web.dom import Element, element, listen
+from parlour.web.menu import Menu, MenuEntry, register
 
 NAMED = ("tab", "arrows", "carry", "ends", "enter", "escape", "undo")
 CARRYING = ("carry", "ends")  # of them, what only a game has in which cards are carried along a fan
 SINGLE = ("u", "r", "h", "i", "b", "m", "t", "?")
 
 
-def show_board(menus: Menus) -> None:
+def show_board(menu: Menu) -> None:
     """What there is to do, how it stands, and every pile by region."""
-    scene, say = menus.board.seat.scene(), menus.words.text
+    scene, say = menu.board.session.scene(), menu.words.text
     heard = {"read.now": [scene["prompt"]], "read.figures": [figure["label"] for figure in scene["status"]]}
     parts = [_part(say(key), lines) for key, lines in heard.items()]
-    for region, drawn in zip(menus.board.seat.play.game.table.regions, scene["regions"], strict=True):
+    for region, drawn in zip(menu.board.session.table.regions, scene["regions"], strict=True):
         piles = [scene["piles"][pile] for pile in region.piles]
         parts.append(_part(drawn["label"], [line for pile in piles for line in pile["labels"] or [pile["label"]]]))
-    menus.open(say("menu.read"), *parts)
+    menu.open(say("menu.read"), *parts)
 
 
 def _part(title: str, lines: list[str]) -> Element:
@@ -39,42 +36,42 @@ def _part(title: str, lines: list[str]) -> Element:
     return element("section", element("h3", title), listed, class_="prose")
 
 
-def show_moves(menus: Menus) -> None:
+def show_moves(menu: Menu) -> None:
     """Every legal move, each a button that plays it; the many that only put a pile in order stand apart."""
-    seat, say = menus.board.seat, menus.words.text
-    moves = list(seat.play.moves())
+    session, say = menu.board.session, menu.words.text
+    moves = list(session.play.moves())
     orders = [move for move in moves if move.source == move.target]
-    parts = [_moves(menus, [move for move in moves if move.source != move.target])] if moves else []
+    parts = [_moves(menu, [move for move in moves if move.source != move.target])] if moves else []
     if orders:
         summary = element("summary", say("moves.order", count=len(orders)))
-        parts.append(element("details", summary, _moves(menus, orders)))
-    menus.open(say("menu.moves"), *(parts or [element("p", say("moves.none"))]))
+        parts.append(element("details", summary, _moves(menu, orders)))
+    menu.open(say("menu.moves"), *(parts or [element("p", say("moves.none"))]))
 
 
-def _moves(menus: Menus, moves: list[Move]) -> Element:
-    """One listener for them all: a full workspace can be put in order in hundreds of ways."""
-    seat = menus.board.seat
-    table, position = seat.play.game.table, seat.play.position
+def _moves(menu: Menu, moves: list[Move]) -> Element:
+    """One listener for them all: a long pile can be put in order in hundreds of ways."""
+    session = menu.board.session
+    table, position = session.table, session.play.position
     listed = element("div", class_="choices")
     for move in moves:
-        told = seat.aloud.say(table.phrase(position, move))
+        told = session.aloud.say(table.phrase(position, move))
         listed.append(element("button", told, type="button", class_="choice", data_move=str(move)))
 
     def pressed(event: js.Event) -> None:
         chosen = event.target.closest("[data-move]")
         if chosen:
-            menus.making(Move.parse(str(chosen.dataset.move)))()
+            menu.making(Move.parse(str(chosen.dataset.move)))()
 
     listen(listed, "click", pressed)
     return listed
 
 
-def show_typed(menus: Menus) -> None:
+def show_typed(menu: Menu) -> None:
     """A field for a move as replays write it; one that is none gets a sentence and changes nothing."""
-    seat, say = menus.board.seat, menus.words.text
-    example = next((str(move) for move in seat.play.moves()), "")
+    session, say = menu.board.session, menu.words.text
+    example = next((str(move) for move in session.play.moves()), "")
     if not example:
-        menus.open(say("menu.type"), element("p", say("moves.none")))
+        menu.open(say("menu.type"), element("p", say("moves.none")))
         return
     field = element("input", id="move", autocomplete="off", autocapitalize="off", spellcheck="false", maxlength="40")
     wrong = element("p", class_="error", role="alert")
@@ -82,32 +79,32 @@ def show_typed(menus: Menus) -> None:
     def typed(event: js.Event) -> None:
         event.preventDefault()
         text = re.sub(r"\s*[-‐‑–—]\s*", "-", str(field.value).strip())
-        meant = (move for move in seat.play.moves() if str(move).casefold() == text.casefold())
+        meant = (move for move in session.play.moves() if str(move).casefold() == text.casefold())
         try:
-            menus.board.make(next(meant, None) or Move.parse(text))
+            menu.board.make(next(meant, None) or Move.parse(text))
         except InvalidText as error:
-            wrong.textContent = say("wrong", error=error.fault)
+            wrong.textContent = say("wrong", error=error.message)
         except IllegalMove:
             wrong.textContent = say("type.illegal", move=text)
         else:
-            if not seat.play.result():
-                menus.close()
+            if not session.play.result():
+                menu.close()
 
     label = element("label", say("type.label", example=example), for_="move")
     form = element("form", label, field, element("button", say("type.play"), type="submit", class_="main"))
     form.className = "field"
     listen(form, "submit", typed)
-    menus.open(say("menu.type"), form, wrong)
+    menu.open(say("menu.type"), form, wrong)
     field.focus()
 
 
-def show_keys(menus: Menus) -> None:
+def show_keys(menu: Menu) -> None:
     """What each key does; the last part is the game's own."""
-    say, table = menus.words.text, menus.board.seat.play.game.table
+    say, table = menu.words.text, menu.board.session.table
     single = [(key.upper(), say(f"keys.{key}")) for key in SINGLE]
     named = [name for name in NAMED if table.carries or name not in CARRYING]
-    stops = [(key.upper(), _pressed(menus, stop)) for key, stop in table.keys.items()]
-    menus.open(
+    stops = [(key.upper(), _pressed(menu, stop)) for key, stop in table.keys.items()]
+    menu.open(
         say("menu.keys"),
         _keys([(say(f"keys.key.{name}"), say(f"keys.{name}")) for name in named]),
         element("h3", say("keys.single")),
@@ -115,11 +112,11 @@ def show_keys(menus: Menus) -> None:
     )
 
 
-def _pressed(menus: Menus, stop: str) -> str:
-    table = menus.board.seat.play.game.table
+def _pressed(menu: Menu, stop: str) -> str:
+    table = menu.board.session.table
     if stop not in table.piles:
-        return menus.words.text(f"action.{stop}")
-    return menus.words.text("keys.stop", place=table.place(stop))
+        return menu.words.text(f"action.{stop}")
+    return menu.words.text("keys.stop", place=table.place(stop))
 
 
 def _keys(rows: list[tuple[str, str]]) -> Element:
@@ -128,3 +125,11 @@ def _keys(rows: list[tuple[str, str]]) -> Element:
         head = element("th", element("kbd", key), scope="row")
         table.append(element("tr", head, element("td", told)))
     return table
+
+
+register(
+    MenuEntry("menu.this", "menu.read", 3, show_board, keeps_lesson=True, shortcut="b"),
+    MenuEntry("menu.this", "menu.moves", 4, show_moves, keeps_lesson=True, shortcut="m"),
+    MenuEntry("menu.this", "menu.type", 5, show_typed, keeps_lesson=True, shortcut="t"),
+    MenuEntry("menu.yours", "menu.keys", 5, show_keys, keeps_lesson=True, shortcut="?"),
+)

@@ -3,39 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import js
 from pyscript.ffi import to_js
 
-from parlour.backup import LARGEST, Backup, write_backup
-from parlour.cards import InvalidText
-from parlour.web.page import button, element, listen, promised, today
-
-if TYPE_CHECKING:
-    from parlour.web.menus import Menus
+from parlour.core.errors import InvalidText
+from parlour.memory.backup import LARGEST, Backup, write_backup
+from parlour.web.dom import button, element, listen, promised, today
+from parlour.web.menu import Menu, MenuEntry, register
 
 READ = 60.0  # seconds after which every browser has read what it downloads
 
 
-def show_backup(menus: Menus, done: str = "") -> None:
+def show_backup(menu: Menu, done: str = "") -> None:
     """``done`` is what came of the file that was brought in last."""
-    say = menus.words.text
+    say = menu.words.text
     told = element("p", done, role="status", id="backup-told")
     field = element("input", id="backup-file", type="file", accept=".json,application/json")
 
     async def bring_in(_: js.Event) -> None:
         if field.files.length:
-            file, language = field.files.item(0), menus.words.language
+            file, language = field.files.item(0), menu.words.language
             told.className = ""
             try:
-                done = await _bring_in(menus, file, told)
-                if menus.words.language == language:
+                done = await _bring_in(menu, file, told)
+                if menu.words.language == language:
                     told.textContent = done
                 else:
-                    show_backup(menus, done)
+                    show_backup(menu, done)
             except InvalidText as error:
-                refuse(say("backup.wrong", error=error.fault))
+                refuse(say("backup.wrong", error=error.message))
             except OSError:
                 refuse(say("backup.unread"))
             field.value = ""
@@ -45,18 +42,18 @@ def show_backup(menus: Menus, done: str = "") -> None:
 
     listen(field, "change", bring_in)
     label = element("label", say("backup.file"), for_="backup-file")
-    menus.open(
+    menu.open(
         say("menu.backup"),
         element("p", say("backup.how")),
-        element("div", button(say("backup.export"), lambda: _take_out(menus), "main"), class_="actions"),
+        element("div", button(say("backup.export"), lambda: _take_out(menu), "main"), class_="actions"),
         element("div", label, field, class_="row"),
         told,
     )
 
 
-async def _take_out(menus: Menus) -> None:
+async def _take_out(menu: Menu) -> None:
     """Downloads the file. Safari begins to read it only after the press."""
-    text = write_backup(menus.board.records.shelf)
+    text = write_backup(menu.board.records.store)
     options = to_js({"type": "application/json"}, dict_converter=js.Object.fromEntries)
     address = js.URL.createObjectURL(js.Blob.new(to_js([text]), options))
     link = element("a", href=str(address), download=f"patience-parlour-{today()}.json")
@@ -65,16 +62,21 @@ async def _take_out(menus: Menus) -> None:
     js.URL.revokeObjectURL(address)
 
 
-async def _bring_in(menus: Menus, file: js.File, told: js.Element) -> str:
+async def _bring_in(menu: Menu, file: js.File, told: js.Element) -> str:
     """Judges the whole file, drawing breath for the page, and only then merges it. Raises InvalidText, and OSError for
     a file that the browser cannot read."""
     if file.size > LARGEST:
         raise InvalidText("it is longer than {most} characters", most=LARGEST)
     backup = Backup(str(await promised(file, "text")))
-    for done, _ in enumerate(backup.prove(), 1):
+    for done, _ in enumerate(backup.validate(), 1):
         if done % 5 == 0:
-            told.textContent = menus.words.text("backup.reading", done=done, whole=len(backup.shelf))
+            told.textContent = menu.words.text("backup.reading", done=done, whole=len(backup.texts))
             await asyncio.sleep(0)
-    count = backup.merge(menus.board.records)
-    menus.board.reopen()
-    return menus.words.text("backup.done" if count else "backup.same", count=count)
+    count = backup.merge(menu.board.records)
+    menu.dealer.reopen()
+    return menu.words.text("backup.done" if count else "backup.same", count=count)
+
+
+register(
+    MenuEntry("menu.yours", "menu.backup", 3, show_backup),
+)

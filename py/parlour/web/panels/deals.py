@@ -2,36 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import js
 
-from parlour.cards import InvalidText
-from parlour.game import Game
-from parlour.notation import read_deal
-from parlour.play import Deal
-from parlour.web.page import Element, element, listen
-
-if TYPE_CHECKING:
-    from parlour.web.menus import Menus
+from parlour.core.errors import InvalidText
+from parlour.core.game import Game
+from parlour.core.notation import read_deal
+from parlour.core.play import Deal
+from parlour.web.dom import Element, element, listen
+from parlour.web.menu import Menu, MenuEntry, register
 
 
-def show_number(menus: Menus) -> None:
+def show_number(menu: Menu) -> None:
     """Asks for the number of a deal of this game."""
-    say = menus.words.text
+    say = menu.words.text
     field = element("input", id="number", inputmode="numeric", autocomplete="off", maxlength="200")
     wrong = element("p", class_="error", role="alert")
 
     def deal(event: js.Event) -> None:
         event.preventDefault()
-        game = menus.board.seat.play.game
+        game = menu.board.session.play.game
         try:
             number = deal_in(field, game).number
         except InvalidText as error:
-            wrong.textContent = say("wrong", error=error.fault)
+            wrong.textContent = say("wrong", error=error.message)
             return
-        menus.close()
-        menus.board.deal(number)
+        menu.close()
+        menu.dealer.deal(number)
 
     form = element(
         "form",
@@ -41,7 +37,7 @@ def show_number(menus: Menus) -> None:
         class_="field",
     )
     listen(form, "submit", deal)
-    menus.open(say("menu.number"), form, wrong)
+    menu.open(say("menu.number"), form, wrong)
     field.focus()
 
 
@@ -49,3 +45,10 @@ def deal_in(field: Element, game: Game) -> Deal:
     """The deal whose number was typed; zeros in front do not count. Raises InvalidText."""
     typed = str(field.value).strip()
     return read_deal(f"{game.id}/{typed.lstrip('0') or typed[-1:]}", lambda _: game)
+
+
+register(
+    MenuEntry("menu.deals", "menu.new", 1, lambda menu: menu.then(menu.dealer.deal)()),
+    MenuEntry("menu.deals", "menu.again", 2, lambda menu: menu.then(lambda: menu.dealer.deal(again=True))()),
+    MenuEntry("menu.deals", "menu.number", 4, show_number),
+)

@@ -8,36 +8,35 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import js
 
-from parlour.cards import Card, InvalidText
-from parlour.choice import Choice
-from parlour.daily import DEALS
-from parlour.editor import Unfit, arranged, left, places
-from parlour.game import Game
-from parlour.painter import Painter
-from parlour.play import Deal, Play
-from parlour.scene import Pile
-from parlour.web.page import Element, button, by_id, element, fill, listen
+from parlour.core.cards import Card
+from parlour.core.errors import InvalidText
+from parlour.core.game import Game
+from parlour.core.play import Deal, Play
+from parlour.games import table_of
+from parlour.memory.daily import DEALS
+from parlour.table.deal_editor import ImpossibleDeal, arranged, places, remaining_cards
+from parlour.table.scene import Pile
+from parlour.table.scene_builder import SceneBuilder
+from parlour.table.selection import Selection
+from parlour.web.dom import Element, button, by_id, element, fill, listen
+from parlour.web.menu import Menu, MenuEntry, register
 from parlour.web.panels.deals import deal_in
 from parlour.web.panels.sharing import show_sharing
 from parlour.web.panels.still import still
 
-if TYPE_CHECKING:
-    from parlour.web.menus import Menus
 
-
-def show_editor(menus: Menus) -> None:
-    Editor(menus, menus.board.seat.play.game).show()
+def show_editor(menu: Menu) -> None:
+    Editor(menu, menu.board.session.play.game).show()
 
 
 class Editor:
     """The wishes of one player for one deal."""
 
-    def __init__(self, menus: Menus, game: Game) -> None:
-        self.menus = menus
+    def __init__(self, menu: Menu, game: Game) -> None:
+        self.menu = menu
         self.game = game
         self.number = int(js.Math.random() * DEALS) + 1
         self.first: tuple[Card, ...] = ()
@@ -50,44 +49,44 @@ class Editor:
 
     def show(self, focus: str | None = None) -> None:
         """The deal as it stands; ``focus`` is the place that was last chosen for, as ``_pick`` has it."""
-        say = self.menus.words.text
+        say = self.menu.words.text
         actions = element(
             "div",
             button(say("editor.deal"), self._lay, "main"),
-            button(say("editor.share"), lambda: show_sharing(self.menus, Play(self.deal))),
-            button(say("editor.reset"), partial(show_editor, self.menus)),
+            button(say("editor.share"), lambda: show_sharing(self.menu, Play(self.deal))),
+            button(say("editor.reset"), partial(show_editor, self.menu)),
             class_="actions",
         )
         how, self.picture = element("p", say("editor.how")), element("div", self._table(), class_="dealt")
-        self.menus.open(say("menu.editor"), how, self.picture, *self._rest(), actions)
+        self.menu.open(say("menu.editor"), how, self.picture, *self._rest(), actions)
         found = by_id("panel-body").querySelector(f'[data-place="{focus}"]')
         if found:
             found.focus()
 
     def _table(self) -> Element:
         """The part of the table that cards can be chosen for, as it will be dealt; chosen cards are bright."""
-        table, position = self.game.table, self.game.start(self.deal.deck)
-        chosen = places(self.game)
+        table, position = table_of(self.game), self.game.start(self.deal.deck)
+        chosen = places(table_of(self.game))
         region = next(region for region in table.regions if chosen[0] in region.piles)
-        piles = Painter(Choice(table, position), self.menus.words).piles(())
+        piles = SceneBuilder(Selection(table, position), self.menu.words).piles(())
         dealt = {pile: self._dressed(pile, piles[pile]) for pile in region.piles}
-        return still(self.game.id, region, dealt, self._stop)
+        return still(table.tagged, region, dealt, self._stop)
 
     def _dressed(self, name: str, pile: Pile) -> Pile:
         marks = ["legal"] if name in self.wished else ["dim"]
         return {**pile, "marks": marks, "chip": None, "name": ""}
 
     def _stop(self, name: str, pile: Pile) -> Element:
-        if name not in places(self.game):
+        if name not in places(table_of(self.game)):
             return element("span")
         card = Card.parse(pile["cards"][-1])
         key = "editor.chosen" if name in self.wished else "editor.dealt"
-        label = self.menus.words.text(key, place=self.game.table.place(name), card=card)
+        label = self.menu.words.text(key, place=table_of(self.game).place(name), card=card)
         return button("", partial(self._pick, label, name), aria_label=label, data_place=name)
 
     def _rest(self) -> tuple[Element, ...]:
         """What comes before all that, and the number of the shuffle."""
-        say = self.menus.words.text
+        say = self.menu.words.text
         faces = (js.parlour.face(str(card)) for card in self.first)
         cards = element("div", *faces, class_="cards few", aria_hidden="true")
         told = say("editor.first", cards=self.first) if self.first else say("editor.first.none")
@@ -101,7 +100,7 @@ class Editor:
         self.field = element("input", id="shuffle", inputmode="numeric", autocomplete="off", value=str(self.number))
         self.wrong = element("p", class_="error", role="alert")
         listen(self.field, "input", lambda _: self.field.value and self._renumber())
-        label = element("label", self.menus.words.text("editor.number"), for_="shuffle")
+        label = element("label", self.menu.words.text("editor.number"), for_="shuffle")
         return element("div", label, self.field, self.wrong, class_="field")
 
     def _renumber(self) -> bool:
@@ -110,7 +109,7 @@ class Editor:
         try:
             number = deal_in(self.field, self.game).number
         except InvalidText as error:
-            self.wrong.textContent = self.menus.words.text("wrong", error=error.fault)
+            self.wrong.textContent = self.menu.words.text("wrong", error=error.message)
             return False
         self.wrong.textContent = ""
         if not self._try(self.wrong, lambda: setattr(self, "number", number)):
@@ -120,13 +119,13 @@ class Editor:
 
     def _lay(self) -> None:
         if self._renumber():
-            self.menus.then(lambda: self.menus.board.put(Play(self.deal)))()
+            self.menu.then(lambda: self.menu.dealer.put(Play(self.deal)))()
 
     def _pick(self, title: str, pile: str) -> None:
         """All cards that are not chosen yet, for a place or, without one, to be dealt first."""
-        say = self.menus.words
+        say = self.menu.words
         wrong = element("p", class_="error", role="alert")
-        free = dict.fromkeys(left(self.game, (*self.first, *self.wished.values())))
+        free = dict.fromkeys(remaining_cards(self.game, (*self.first, *self.wished.values())))
         picker = element("div", class_="picker")
         for card in free:
             label = say.text("look.card", card=card)
@@ -136,7 +135,7 @@ class Editor:
         actions = [button(say.text("editor.back"), partial(self.show, pile))]
         if pile in self.wished:
             actions.insert(0, button(say.text("editor.any"), partial(self._wish, pile, None)))
-        self.menus.open(title, wrong, picker, element("div", *actions, class_="actions"))
+        self.menu.open(title, wrong, picker, element("div", *actions, class_="actions"))
 
     def _wish(self, pile: str, card: Card | None, wrong: Element | None = None) -> None:
         """A card for a place, or to be dealt first; None takes the wish back."""
@@ -158,10 +157,15 @@ class Editor:
         change()
         try:
             self.deal = self._arranged()
-        except Unfit as unfit:
+        except ImpossibleDeal as impossible:
             self.first, self.wished, self.number = before
             if wrong:
-                place = self.game.table.place(unfit.pile)
-                wrong.textContent = self.menus.words.text("editor.unfit", card=unfit.card, place=place)
+                place = table_of(self.game).place(impossible.pile)
+                wrong.textContent = self.menu.words.text("editor.unfit", card=impossible.card, place=place)
             return False
         return True
+
+
+register(
+    MenuEntry("menu.deals", "menu.editor", 5, show_editor),
+)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from typing import TYPE_CHECKING
-
-from parlour.lessons import LESSONS
-
-if TYPE_CHECKING:
-    from parlour.web.menus import Menus
+from parlour.games import entry_of
+from parlour.web.menu import Menu, MenuEntry, register
 
 
-def lessons(menus: Menus) -> dict[str, Callable[[], object]]:
-    """What begins the lesson of the game on the table, by its words; nothing for a game that has none."""
-    lesson = LESSONS.get(menus.board.seat.play.game.id)
-    return {"menu.lesson": menus.then(partial(menus.board.teach, lesson))} if lesson else {}
+def has_lesson(menu: Menu) -> bool:
+    """Whether the game on the table has a lesson."""
+    return entry_of(menu.board.session.play.game.id).lesson is not None
+
+
+def begin_lesson(menu: Menu) -> None:
+    """Closes the panel and begins the lesson of the game on the table."""
+    menu.close()
+    if lesson := entry_of(menu.board.session.play.game.id).lesson:
+        menu.dealer.teach(lesson)
+
+
+register(MenuEntry("menu.learning", "menu.lesson", 2, begin_lesson, offered=has_lesson))

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import TYPE_CHECKING
 
-from parlour.record import CHOICES, Settings
-from parlour.web.page import Element, element, listen
-
-if TYPE_CHECKING:
-    from parlour.web.menus import Menus
+from parlour.memory.records import CHOICES, Settings
+from parlour.web.dom import Element, element, listen
+from parlour.web.menu import Menu, MenuEntry, register
 
 
-def show_settings(menus: Menus) -> None:
-    rows = [_setting(menus, field.name) for field in fields(Settings)]
-    menus.open(menus.words.text("menu.settings"), *rows)
+def show_settings(menu: Menu) -> None:
+    rows = [_setting(menu, field.name) for field in fields(Settings)]
+    menu.open(menu.words.text("menu.settings"), *rows)
 
 
-def _setting(menus: Menus, name: str) -> Element:
-    value, say = getattr(menus.board.settings, name), menus.words.text
+def _setting(menu: Menu, name: str) -> Element:
+    value, say = getattr(menu.board.settings, name), menu.words.text
     if name in CHOICES:
         control = element("select", id=f"setting-{name}")
         for choice in CHOICES[name]:
@@ -27,16 +24,21 @@ def _setting(menus: Menus, name: str) -> Element:
     else:
         control = element("input", id=f"setting-{name}", type="checkbox")
         control.checked = value
-    listen(control, "change", lambda _: _set(menus, name, control))
+    listen(control, "change", lambda _: _set(menu, name, control))
     label = element("label", say(f"setting.{name}"), for_=f"setting-{name}")
     return element("div", label, control, class_="row")
 
 
-def _set(menus: Menus, name: str, control: Element) -> None:
+def _set(menu: Menu, name: str, control: Element) -> None:
     value = str(control.value) if name in CHOICES else bool(control.checked)
-    settings = menus.board.settings.having(name, value)
-    menus.board.records.keep_settings(settings)
-    menus.board.wear(settings)
-    menus.board.paint()
+    settings = menu.board.settings.having(name, value)
+    menu.board.records.save_settings(settings)
+    menu.board.apply_settings(settings)
+    menu.board.paint()
     if name == "language":
-        show_settings(menus)
+        show_settings(menu)
+
+
+register(
+    MenuEntry("menu.yours", "menu.settings", 4, show_settings, keeps_lesson=True),
+)

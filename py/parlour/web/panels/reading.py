@@ -4,38 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 import js
 
-from parlour.lessons.pictures import PICTURES, painted
-from parlour.prose import Block, blocks, cells, parts
-from parlour.web.page import Element, button, element
+from parlour.games import PICTURES, table_of
+from parlour.table.pictures import painted
+from parlour.web.dom import Element, button, element
+from parlour.web.menu import Menu, MenuEntry, register
 from parlour.web.panels.aloud import show_keys
-from parlour.web.panels.lesson import lessons
+from parlour.web.panels.lesson import begin_lesson, has_lesson
 from parlour.web.panels.still import still
 from parlour.words import Words
-
-if TYPE_CHECKING:
-    from parlour.web.menus import Menus
+from parlour.words.prose import Block, blocks, cells, parts
 
 
-def show_rules(menus: Menus) -> None:
+def show_rules(menu: Menu) -> None:
     """The rules, with ways to the lesson and the keys, and their headings to jump to."""
-    game, say = menus.board.seat.play.game, menus.words.text
-    prose = _prose(menus.words, f"rules.{game.id}")
+    game, say = menu.board.session.play.game, menu.words.text
+    prose = _prose(menu.words, f"rules.{game.id}")
     ways = element(
         "div",
-        *(button(say(key), begin, "main") for key, begin in lessons(menus).items()),
-        button(say("menu.keys"), partial(show_keys, menus)),
+        *([button(say("menu.lesson"), partial(begin_lesson, menu), "main")] if has_lesson(menu) else []),
+        button(say("menu.keys"), partial(show_keys, menu)),
         class_="actions",
     )
-    menus.open(menus.words.say(game.table.name), ways, _contents(say("reading.contents"), prose), prose)
+    menu.open(menu.words.say(table_of(game).name), ways, _contents(say("reading.contents"), prose), prose)
 
 
-def show_about(menus: Menus) -> None:
-    note = element("p", menus.words.text("reading.opens"))
-    menus.open(menus.words.text("menu.about"), _prose(menus.words, "about"), note)
+def show_about(menu: Menu) -> None:
+    note = element("p", menu.words.text("reading.opens"))
+    menu.open(menu.words.text("menu.about"), _prose(menu.words, "about"), note)
 
 
 def _contents(title: str, prose: Element) -> Element:
@@ -88,9 +86,10 @@ def _table(rows: list[tuple[str, ...]]) -> Element:
 def _picture(words: Words, name: str) -> Element:
     """A still table, and below it what it shows."""
     picture = PICTURES[name]
-    table = still(picture.game, *painted(picture, words))
-    table.setAttribute("aria-hidden", "true")  # the words below say it all
-    return element("figure", table, _written("figcaption", words.text(f"picture.{name}")))
+    table = table_of(picture.game)
+    drawn = still(table.tagged, *painted(table, picture, words))
+    drawn.setAttribute("aria-hidden", "true")  # the words below say it all
+    return element("figure", drawn, _written("figcaption", words.text(f"picture.{name}")))
 
 
 def _written(tag: str, line: str) -> Element:
@@ -104,3 +103,9 @@ def _written(tag: str, line: str) -> Element:
             js.parlour.write(words, part)
             made.append(words)
     return made
+
+
+register(
+    MenuEntry("menu.learning", "menu.rules", 1, show_rules, keeps_lesson=True),
+    MenuEntry("menu.yours", "menu.about", 7, show_about, keeps_lesson=True),
+)

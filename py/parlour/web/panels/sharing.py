@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 from pyscript.ffi import to_js
 
-from parlour.notation import write_deal, write_replay
-from parlour.play import Deal, Play
-from parlour.sharing import result_card
-from parlour.table import deal_named
-from parlour.web.page import Element, button, element, promised
+from parlour.core.notation import write_deal, write_replay
+from parlour.core.play import Deal, Play
+from parlour.games import table_of
+from parlour.memory.sharing import result_card
+from parlour.table.table import deal_name
+from parlour.web.dom import Element, button, element, promised
+from parlour.web.menu import Menu, MenuEntry, register
 
-if TYPE_CHECKING:
-    from parlour.web.menus import Menus
 
-
-def show_sharing(menus: Menus, play: Play | None = None) -> None:
+def show_sharing(menu: Menu, play: Play | None = None) -> None:
     """All that there is to share of a play; of the one in hand where none is given."""
-    play = play or menus.board.seat.play
-    name = menus.words.text("card.title", game=play.game.table.name, deal=deal_named(play.deal))
-    parts = [_part(menus, "deal", name, url=deal_link(play.deal))]
+    play = play or menu.board.session.play
+    name = menu.words.text("card.title", game=table_of(play.game).name, deal=deal_name(play.deal))
+    parts = [_part(menu, "deal", name, url=deal_link(play.deal))]
     if play.line:
-        parts.append(_part(menus, "game", name, url=_link(write_replay(play))))
+        parts.append(_part(menu, "game", name, url=_link(write_replay(play))))
     if play.result():
-        parts.append(_part(menus, "result", name, text=result_card(play, menus.words, deal_link(play.deal))))
-    menus.open(menus.words.text("menu.share"), *parts)
+        parts.append(_part(menu, "result", name, text=result_card(play, menu.words, deal_link(play.deal))))
+    menu.open(menu.words.text("menu.share"), *parts)
 
 
 def deal_link(deal: Deal) -> str:
@@ -39,9 +38,9 @@ def _link(fragment: str) -> str:
     return f"{str(js.location.href).partition('#')[0]}#{encoded}"
 
 
-def _part(menus: Menus, kind: str, title: str, url: str = "", text: str = "") -> Element:
+def _part(menu: Menu, kind: str, title: str, url: str = "", text: str = "") -> Element:
     """One thing to share, on show and with its buttons."""
-    say, name = menus.words.text, f"share-{kind}"
+    say, name = menu.words.text, f"share-{kind}"
     if text:
         field = element("textarea", text, id=name, readonly="", rows=str(text.count("\n") + 1))
     else:
@@ -69,3 +68,8 @@ def _part(menus: Menus, kind: str, title: str, url: str = "", text: str = "") ->
         buttons.insert(0, button(say("share.send"), send))
     label = element("label", element("strong", say(f"share.{kind}")), " ", say(f"share.{kind}.how"), for_=name)
     return element("section", label, field, element("div", *buttons, class_="actions"), done, class_="share")
+
+
+register(
+    MenuEntry("menu.this", "menu.share", 6, show_sharing),
+)

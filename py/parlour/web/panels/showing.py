@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import TYPE_CHECKING
 
 import js
 from pyscript import when
 
-from parlour.play import Play
-from parlour.showing import Showing
-from parlour.table import deal_named
-from parlour.web.page import Element, button, by_id, by_itself, element, listen
+from parlour.core.play import Play
+from parlour.games import table_of
+from parlour.table.table import deal_name
+from parlour.table.walkthrough import Walkthrough
+from parlour.web.dom import Element, button, by_id, by_itself, element, listen
+from parlour.web.menu import Menu
 from parlour.web.panels.sharing import show_sharing
 
-if TYPE_CHECKING:
-    from parlour.web.menus import Menus
-
 STEP = 0.8  # seconds a move while it plays by itself
-SIGNS = {"first": "«", "back": "‹", "play": "▶", "forward": "›", "last": "»"}
+SUIT_SYMBOLS = {"first": "«", "back": "‹", "play": "▶", "forward": "›", "last": "»"}
 ARROWS = {"ArrowLeft": "back", "ArrowRight": "forward"}
 
 
@@ -34,29 +32,29 @@ def bind_arrows() -> None:
             step.click()
 
 
-def show_play(menus: Menus, play: Play, from_start: bool = True) -> None:
+def show_play(menu: Menu, play: Play, from_start: bool = True) -> None:
     """Opens the viewer: at the deal, or where the play stands."""
-    viewer = Viewer(menus, play)
-    title = menus.words.text("show.title", game=play.game.table.name, deal=deal_named(play.deal))
-    menus.open(title, *viewer.parts(), low=True, left=viewer.leave)
+    viewer = Viewer(menu, play)
+    title = menu.words.text("show.title", game=table_of(play.game).name, deal=deal_name(play.deal))
+    menu.open(title, *viewer.parts(), low=True, on_close=viewer.close)
     viewer.to(0 if from_start else play.index)
 
 
 class Viewer:
     """The controls below the table and the play that they move."""
 
-    def __init__(self, menus: Menus, play: Play) -> None:
-        self.menus = menus
+    def __init__(self, menu: Menu, play: Play) -> None:
+        self.menu = menu
         self.play = play
-        self.showing = showing = Showing(play, menus.words, menus.board.seat.manners.counts)
+        self.showing = showing = Walkthrough(table_of(play.game), play, menu.words, menu.board.session.options.counts)
         self.running: object | None = None  # the playing by itself that goes on; a new one is another
-        say = menus.words.text
+        say = menu.words.text
         self.slider = element(
             "input", id="show", type="range", min="0", max=str(showing.last), step="1", aria_label=say("show.slider")
         )
         self.told = element("p", role="status", class_="heard")
         self.count = element("p", class_="step")
-        self.buttons = {name: self._button(name) for name in SIGNS}
+        self.buttons = {name: self._button(name) for name in SUIT_SYMBOLS}
 
     def _button(self, name: str) -> Element:
         steps = {
@@ -66,15 +64,15 @@ class Viewer:
             "forward": lambda: self.to(self.showing.at + 1),
             "last": lambda: self.to(self.showing.last),
         }
-        label = self.menus.words.text(f"show.{name}")
-        return button(SIGNS[name], steps[name], id=f"show-{name}", aria_label=label)
+        label = self.menu.words.text(f"show.{name}")
+        return button(SUIT_SYMBOLS[name], steps[name], id=f"show-{name}", aria_label=label)
 
     def parts(self) -> list[Element]:
-        say = self.menus.words.text
+        say = self.menu.words.text
         listen(self.slider, "input", lambda _: self.to(int(self.slider.value)))
         steps = element("div", *self.buttons.values(), class_="steps")
-        resume = button(say("show.resume"), self.menus.then(lambda: self.menus.board.put(self.showing.copy())), "main")
-        share = button(say("show.share"), partial(show_sharing, self.menus, self.play), "quiet")
+        resume = button(say("show.resume"), self.menu.then(lambda: self.menu.dealer.put(self.showing.copy())), "main")
+        share = button(say("show.share"), partial(show_sharing, self.menu, self.play), "quiet")
         return [self.slider, self.count, steps, element("div", resume, share, class_="actions"), self.told]
 
     def to(self, index: int) -> None:
@@ -83,7 +81,7 @@ class Viewer:
         self._show(index)
 
     def _show(self, index: int) -> None:
-        showing, say = self.showing, self.menus.words.text
+        showing, say = self.showing, self.menu.words.text
         showing.to(index)
         self.slider.value = str(showing.at)
         at = say("show.at", at=showing.at, last=showing.last)
@@ -92,9 +90,9 @@ class Viewer:
         self.slider.setAttribute("aria-valuetext", f"{at}. {showing.told()}")
         for name, end in (("first", 0), ("back", 0), ("forward", showing.last), ("last", showing.last)):
             self.buttons[name].setAttribute("aria-disabled", "true" if showing.at == end else "false")
-        js.parlour.write(self.buttons["play"], "❚❚" if self.running else SIGNS["play"])
+        js.parlour.write(self.buttons["play"], "❚❚" if self.running else SUIT_SYMBOLS["play"])
         self.buttons["play"].setAttribute("aria-label", say("show.pause" if self.running else "show.play"))
-        self.menus.board.look(showing)
+        self.menu.board.look(showing)
 
     async def toggle(self) -> None:
         """Plays on by itself, from the start when it stands at the end, or stops."""
@@ -110,8 +108,8 @@ class Viewer:
         if self.running is mine:
             self.to(self.showing.at)
 
-    def leave(self) -> None:
+    def close(self) -> None:
         """The table shows the game in hand again."""
         self.running = None
-        self.menus.board.look(None)
+        self.menu.board.look(None)
         by_id("table").scrollTop = 0

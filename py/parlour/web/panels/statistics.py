@@ -3,34 +3,34 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
-from parlour.chronicle import TELLING, Entry, Statistics, entries, statistics
-from parlour.daily import day_named
-from parlour.feats import feats_for
-from parlour.web.page import Element, element
+from parlour.memory.daily import day_name
+from parlour.memory.feats import feats_for
+from parlour.memory.statistics import FinishedGame, Statistics, finished_games, scores_losses, statistics
+from parlour.web.dom import Element, element
+from parlour.web.menu import Menu, MenuEntry, register
 from parlour.web.panels.games import choice_of_game
 
-if TYPE_CHECKING:
-    from parlour.web.menus import Menus
 
-
-def show_statistics(menus: Menus, game: str = "") -> None:
+def show_statistics(menu: Menu, game: str = "") -> None:
     """The figures of a game; of the one on the table where none is named."""
-    say = menus.words.text
-    game = game or menus.board.seat.play.game.id
-    chronicle = entries(menus.board.records.finished())
-    figures = statistics(chronicle, game)
-    row = choice_of_game(menus, "stats", game, partial(show_statistics, menus))
+    say = menu.words.text
+    game = game or menu.board.session.play.game.id
+    finished = finished_games(menu.board.records.finished())
+    figures = statistics(finished, game)
+    row = choice_of_game(menu, "stats", game, partial(show_statistics, menu))
     told = say("stats.rule") if figures.played else say("stats.none")
-    parts = [row, _figures(menus, figures), element("p", told)]
+    parts = [row, _figures(menu, figures), element("p", told)]
     if figures.scores:
-        parts += [element("h3", say("stats.scores" if game in TELLING else "stats.scores.won")), _chart(menus, figures)]
-    menus.open(say("menu.statistics"), *parts, element("h3", say("feats")), _feats(menus, game, chronicle))
+        parts += [
+            element("h3", say("stats.scores" if scores_losses(game) else "stats.scores.won")),
+            _chart(menu, figures),
+        ]
+    menu.open(say("menu.statistics"), *parts, element("h3", say("feats")), _feats(menu, game, finished))
 
 
-def _figures(menus: Menus, figures: Statistics) -> Element:
-    say = menus.words.text
+def _figures(menu: Menu, figures: Statistics) -> Element:
+    say = menu.words.text
     share = f" ({say('stats.share', percent=round(100 * figures.won / figures.played))})" if figures.played else ""
     shown = {
         "played": str(figures.played),
@@ -43,12 +43,12 @@ def _figures(menus: Menus, figures: Statistics) -> Element:
     return element("dl", *pairs, class_="stats")
 
 
-def _chart(menus: Menus, figures: Statistics) -> Element:
+def _chart(menu: Menu, figures: Statistics) -> Element:
     """A list that is drawn as bars: read aloud, each says its score and its count."""
     most = max(count for _, count in figures.scores)
     chart = element("ol", class_="bars", id="scores")
     for score, count in figures.scores:
-        spoken = element("span", menus.words.text("stats.bar", score=score, count=count), class_="heard")
+        spoken = element("span", menu.words.text("stats.bar", score=score, count=count), class_="heard")
         bar = element("span", aria_hidden="true", class_="bar")
         bar.style.height = f"{70 * count / most:.1f}%"
         shown = element("span", str(count) if count else "", aria_hidden="true")
@@ -56,16 +56,21 @@ def _chart(menus: Menus, figures: Statistics) -> Element:
     return chart
 
 
-def _feats(menus: Menus, game: str, chronicle: list[Entry]) -> Element:
+def _feats(menu: Menu, game: str, finished: list[FinishedGame]) -> Element:
     """Every feat of the game with how it is done, won or not."""
-    say = menus.words.text
+    say = menu.words.text
     won: dict[str, str] = {}
-    for entry in chronicle:
+    for entry in finished:
         for name in entry.feats if entry.game == game else ():
             won.setdefault(name, entry.day)
     rows = []
     for feat in feats_for(game):
-        state = say("feats.done", day=day_named(won[feat.id])) if feat.id in won else say("feats.open")
-        title, how = element("strong", say(f"feat.{feat.id}")), element("span", say(f"feat.{feat.id}.how"))
-        rows.append(element("li", title, how, element("em", state), class_="done" if feat.id in won else "open"))
+        state = say("feats.done", day=day_name(won[feat])) if feat in won else say("feats.open")
+        title, how = element("strong", say(f"feat.{feat}")), element("span", say(f"feat.{feat}.how"))
+        rows.append(element("li", title, how, element("em", state), class_="done" if feat in won else "open"))
     return element("ul", *rows, class_="feats", id="feats")
+
+
+register(
+    MenuEntry("menu.yours", "menu.statistics", 1, show_statistics),
+)

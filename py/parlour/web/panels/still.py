@@ -9,22 +9,25 @@ from collections.abc import Callable, Mapping
 
 import js
 
-from parlour.scene import Pile
-from parlour.table import Region
-from parlour.web.page import Element, element
+from parlour.table.layout import Region
+from parlour.table.scene import Pile
+from parlour.web.dom import Element, element
 
+ICONS = {"swords": "⚔ "}  # the signs of chips, as ``write`` draws them
 SHOWN = {"stack": 2, "mini": 2, "deck": 1, "plaque": 1}  # cards that are drawn, from the top
 
 
 def still(
-    game: str, region: Region, piles: Mapping[str, Pile], stop: Callable[[str, Pile], Element] | None = None
+    tagged: bool, region: Region, piles: Mapping[str, Pile], stop: Callable[[str, Pile], Element] | None = None
 ) -> Element:
-    """A region of a table; ``stop`` makes what the cards of a pile lie in, a button for instance."""
+    """A region of a table, ``tagged`` as in a scene. ``stop`` makes what the cards of a pile lie in, as a button."""
     spread = element("div", class_="spread")
-    spread.style.setProperty("--areas", " ".join(f'"{row}"' for row in region.rows))
     for name, pile in piles.items():
         spread.append(_pile(name, pile, stop))
-    return element("div", spread, class_="still", data_game=game, data_part=region.id)
+    made = element("div", spread, class_="still", data_tagged=str(tagged).lower())
+    plaques = (name for name, pile in piles.items() if pile["kind"] == "plaque")
+    js.parlour.arrange(spread, region.kind, "\n".join(region.rows), " ".join(plaques))
+    return made
 
 
 def _pile(name: str, pile: Pile, stop: Callable[[str, Pile], Element] | None) -> Element:
@@ -43,7 +46,7 @@ def _pile(name: str, pile: Pile, stop: Callable[[str, Pile], Element] | None) ->
         if text:
             box.append(_part(part, text))
     if pile["chip"]:
-        box.lastElementChild.dataset.kind = pile["chip"]["kind"]
+        box.lastElementChild.dataset.tone = pile["chip"]["tone"]
     return box
 
 
@@ -63,7 +66,7 @@ def _stops(name: str, pile: Pile, cards: list[str], stop: Callable[[str, Pile], 
 
 def _chip(pile: Pile) -> str:
     chip = pile["chip"]
-    return f"⚔ {chip['text']}" if chip and chip["kind"] == "kill" else chip["text"] if chip else ""
+    return f"{ICONS.get(chip['icon'], '')}{chip['text']}" if chip else ""
 
 
 def _part(name: str, text: str) -> Element:

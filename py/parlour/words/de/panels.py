@@ -57,6 +57,7 @@ WORDS = {
     "damaged.beside": "Eine weggelegte Partie {game} war nicht lesbar: {error}. Sie bleibt aufgehoben.",
     "damaged.link": "Dieser Link ließ sich nicht öffnen: {error}. Deine Partie ist, wie du sie verlassen hast.",
     "tabs.played": "Diese Partie ging in einem anderen Tab weiter: Hier liegt sie jetzt wie dort.",
+    "tabs.dropped": "Diese Partie ist inzwischen weiter: Dein Druck wurde nicht gespielt.",
     "damaged.full": "Dieser Browser konnte deinen letzten Zug nicht aufheben: Sein Speicher ist voll oder wurde ihm genommen.",
     "damaged.storage": "Dieser Browser lässt den Salon nichts aufheben: Deine Partie wird nicht gespeichert.",
 }

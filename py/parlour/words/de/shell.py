@@ -1,12 +1,6 @@
 """The page around the table: its buttons, its notices, the names of the games, and the languages."""
 
 WORDS = {
-    "name.gridcannon": "Gridcannon",
-    "name.gridcannon-exact": "Gridcannon, exakt",
-    "name.gridcannon-old": "Ur-Gridcannon",
-    "name.gridcannon-arcade": "Gridcannon, Arcade",
-    "name.grandma": "Omas Spiel",
-    "name.grandma-fixed": "Omas Spiel, starr",
     "setting.language": "Sprache",
     "setting.language.en": "English",
     "setting.language.de": "Deutsch",

@@ -57,6 +57,7 @@ WORDS = {
     "damaged.beside": "A game of {game} that you had put aside could not be read ({error}); it is kept as it is.",
     "damaged.link": "This link could not be opened: {error}. Your game is as you left it.",
     "tabs.played": "This game went on in another tab: here it is as it stands there.",
+    "tabs.dropped": "This game has moved on: your press was not played.",
     "damaged.full": "This browser could not keep your last move: its storage is full or was taken away.",
     "damaged.storage": "This browser does not let the parlour keep anything: your game will not be saved.",
 }

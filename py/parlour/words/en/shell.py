@@ -4,12 +4,6 @@ index.html says the same before Python is there: what its ``data-first`` names i
 """
 
 WORDS = {
-    "name.gridcannon": "Gridcannon",
-    "name.gridcannon-exact": "Gridcannon, exact",
-    "name.gridcannon-old": "Gridcannon, Old Version",
-    "name.gridcannon-arcade": "Gridcannon, arcade",
-    "name.grandma": "Grandma's Game",
-    "name.grandma-fixed": "Grandma's Game, fixed order",
     "setting.language": "Language",
     "setting.language.en": "English",
     "setting.language.de": "Deutsch",

@@ -1,0 +1,42 @@
+"""Reads the fragment of the page's address, the part behind the #.
+
+A fragment is a deal (``gridcannon/1234``) or a replay in the notation, or one of the installed app's shortcuts:
+``daily``, ``daily/GAME``, ``continue`` and ``play/GAME``.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from parlour.core.errors import InvalidText
+from parlour.core.game import Game
+from parlour.core.notation import GameOf, read_deal, read_replay
+from parlour.core.play import Deal, Play
+
+
+class Link(NamedTuple):
+    """What to open; ``kind`` is ``daily`` or ``play`` (``game`` None: the current one), ``continue``, ``deal`` or
+    ``replay``."""
+
+    kind: str
+    game: Game | None = None
+    deal: Deal | None = None
+    replay: Play | None = None
+
+
+def read_link(text: str, game_of: GameOf) -> Link:
+    """The link that a fragment names. Raises InvalidText or IllegalMove."""
+    if text.lstrip().startswith("["):
+        replay = read_replay(text, game_of).play
+        return Link("replay", replay.game, replay=replay) if replay.line else Link("deal", replay.game, replay.deal)
+    kind, slash, name = text.partition("/")
+    if kind == "continue" and slash:
+        raise InvalidText("{text!r} names too much: continue stands alone", text=text[:40])
+    if kind in ("daily", "continue", "play"):
+        if slash:
+            return Link(kind, game_of(name))
+        if kind == "play":
+            raise InvalidText("{text!r} names no game: write it as in play/gridcannon", text=text[:40])
+        return Link(kind)
+    deal = read_deal(text, game_of)
+    return Link("deal", deal.game, deal)

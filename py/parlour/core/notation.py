@@ -1,0 +1,162 @@
+"""Deals and replays as text: the format of links, saves, imports and bug reports.
+
+``gridcannon/1234`` is a deal; a replay is bracketed headers, the moves, and a bar where undo stands. The texts must
+stay readable for ever, so reading is strict and errors name the place. The headers ``Deal``, ``Undos``, ``Hints`` and
+``Daily`` become part of the play; any others are kept as they are.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from parlour.core.cards import read_cards, write_cards
+from parlour.core.day import day_number
+from parlour.core.errors import InvalidText
+from parlour.core.game import Game, Move, name_of
+from parlour.core.play import MOST_MOVES, Deal, Play
+
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
+_HEADER = re.compile(r'\s*\[([A-Z][A-Za-z]{0,30}) "([^"\\\[\]\x00-\x1f\x7f\ud800-\udfff]{0,400})"\]')
+
+COUNTS = ("Undos", "Hints")  # headers that count undos and hints; not written when 0
+_OWN = ("Deal", *COUNTS, "Daily")
+
+GameOf = Callable[[str], Game]  # from a game's id; raises InvalidText
+
+
+@dataclass
+class Replay:
+    """A play and its other headers by name; those that are part of the play are left out."""
+
+    play: Play
+    headers: dict[str, str] = field(default_factory=dict)
+
+
+def write_deal(deal: Deal) -> str:
+    """The deal as text: the game and a number, or the game and the deck."""
+    if deal.number is None:
+        return f"{deal.game.id}:{write_cards(deal.cards)}"
+    return f"{deal.game.id}/{deal.number}"
+
+
+def read_deal(text: str, game_of: GameOf) -> Deal:
+    """The deal that ``text`` names. Raises InvalidText.
+
+    >>> from parlour.games import game_of
+    >>> deal = read_deal("gridcannon/1234", game_of)
+    >>> deal.number, write_deal(deal)
+    (1234, 'gridcannon/1234')
+    """
+    match = re.fullmatch(r"([a-z][a-z0-9-]{0,30})([/:])(.*)", text, re.DOTALL)
+    if not match:
+        raise InvalidText("{text!r} is not a deal: write a game and a number, as in gridcannon/1234", text=text[:40])
+    name, kind, rest = match.groups()
+    game = game_of(name)
+    if kind == ":":
+        return _read_deck(game, rest)
+    if not _NUMBER.fullmatch(rest):
+        raise InvalidText("{text!r} is not a deal number: write 0 or more, at most 18 digits", text=rest[:40])
+    return Deal(game, int(rest))
+
+
+def _read_deck(game: Game, text: str) -> Deal:
+    if len(text) > 2 * len(game.deck):
+        raise InvalidText(
+            "the deck has more than the {count} cards of {game}", count=len(game.deck), game=name_of(game)
+        )
+    cards = read_cards(text)
+    missing, extra = Counter(game.deck) - Counter(cards), Counter(cards) - Counter(game.deck)
+    wrong = [InvalidText("{card} is missing", card=str(card)).message for card in missing]
+    wrong += [InvalidText("{card} is too many", card=str(card)).message for card in extra]
+    if wrong:
+        raise InvalidText("the deck is not that of {game}: {wrong}", game=name_of(game), wrong=tuple(wrong[:3]))
+    return Deal(game, None, cards)
+
+
+def write_replay(play: Play, headers: Mapping[str, str] = {}) -> str:
+    """A replay on one line. Raises InvalidText for a header that could not be read back."""
+    own = zip(_OWN, (write_deal(play.deal), play.undos, play.hints, play.day), strict=True)
+    tags = [f'[{name} "{value}"]' for name, value in own if value]
+    tags += [_tag(name, value) for name, value in headers.items()]
+    moves = [str(move) for move in play.line]
+    if play.index < len(moves):
+        moves.insert(play.index, "|")
+    return " ".join(tags + moves)
+
+
+def _tag(name: str, value: str) -> str:
+    tag = f'[{name} "{value}"]'
+    if name in _OWN or not _HEADER.fullmatch(tag):
+        raise InvalidText("{tag!r} cannot stand as a header of a replay", tag=tag[:80])
+    return tag
+
+
+def read_headers(text: str) -> tuple[dict[str, str], str]:
+    """The headers of a replay, ``Deal`` among them, and the rest of the text; no move is played. Raises InvalidText.
+
+    >>> read_headers('[Deal "gridcannon/1234"] hand-n1 | stock-hand')
+    ({'Deal': 'gridcannon/1234'}, 'hand-n1 | stock-hand')
+    """
+    headers: dict[str, str] = {}
+    at = 0
+    while match := _HEADER.match(text, at):
+        name, value = match.groups()
+        if name in headers:
+            raise InvalidText("the header {name} stands twice", name=name)
+        headers[name] = value
+        at = match.end()
+    if "Deal" not in headers:
+        raise InvalidText('a replay begins with its deal, as in [Deal "gridcannon/1234"]')
+    return headers, text[at:].strip()
+
+
+def read_counts(headers: Mapping[str, str]) -> tuple[int, int]:
+    """The numbers of undos and hints in the headers, 0 where there is none. Raises InvalidText."""
+    for name in COUNTS:
+        if not _NUMBER.fullmatch(headers.get(name, "0")):
+            raise InvalidText("{text!r} is no count: the header {name} is a number", text=headers[name][:40], name=name)
+    undos, hints = (int(headers.get(name, "0")) for name in COUNTS)
+    return undos, hints
+
+
+def read_day(headers: Mapping[str, str], name: str) -> str:
+    """The day in the header of this name, the empty string without one. Raises InvalidText for a text that is not a
+    day."""
+    day = headers.get(name, "")
+    if day:
+        day_number(day)
+    return day
+
+
+def read_replay(text: str, game_of: GameOf) -> Replay:
+    """The replay that ``text`` names, every move played by the rules. Raises InvalidText or IllegalMove.
+
+    >>> from parlour.games import game_of
+    >>> replay = read_replay('[Deal "gridcannon/1234"] [Date "2026-03-01"] hand-w1 |', game_of)
+    >>> replay.headers, write_replay(replay.play)
+    ({'Date': '2026-03-01'}, '[Deal "gridcannon/1234"] hand-w1')
+    """
+    headers, moves = read_headers(text)
+    deal = read_deal(headers["Deal"], game_of)
+    play = Play(deal, *_read_line(moves.split()))
+    play.undos, play.hints = read_counts(headers)
+    play.day = read_day(headers, "Daily")
+    return Replay(play, {name: value for name, value in headers.items() if name not in _OWN})
+
+
+def _read_line(words: list[str]) -> tuple[list[Move], int | None]:
+    if words.count("|") > 1:
+        raise InvalidText("the bar that marks where undo stands is there twice")
+    if len(words) - words.count("|") > MOST_MOVES:
+        raise InvalidText("a game of more than {most} moves is not kept", most=MOST_MOVES)
+    index = words.index("|") if "|" in words else None
+    line = []
+    for number, word in enumerate((word for word in words if word != "|"), 1):
+        try:
+            line.append(Move.parse(word))
+        except InvalidText as error:
+            raise InvalidText("move {number}: {error}", number=number, error=error.message) from None
+    return line, index

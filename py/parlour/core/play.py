@@ -1,0 +1,149 @@
+"""A game being played: a deal, the moves made, and where undo stands.
+
+A play is mutable. It keeps every position beside the moves, so undo and redo only move an index. A new move after an
+undo drops the moves that were undone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from copy import copy
+from typing import NamedTuple
+
+from parlour.core.cards import Card
+from parlour.core.errors import IllegalMove
+from parlour.core.game import Game, Move, Result, legal
+from parlour.core.position import Position
+from parlour.core.shuffle import shuffled
+
+MOST_MOVES = 20_000  # far more than any game needs; a longer text is a mistake or an attack
+
+
+class Deal(NamedTuple):
+    """A game's deck in drawing order: the number that shuffles it, or the ``cards`` themselves (then ``number`` is
+    None).
+
+    >>> from parlour.core.notation import read_deal
+    >>> from parlour.games import game_of
+    >>> [str(card) for card in read_deal("gridcannon/1234", game_of).deck[:3]]
+    ['TS', 'QS', '7S']
+    """
+
+    game: Game
+    number: int | None
+    cards: tuple[Card, ...] = ()
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        return self.cards if self.number is None else shuffled(self.game.deck, self.number)
+
+
+class Play:
+    """A deal and a line of moves; the first ``index`` of them stand, the others were undone.
+
+    ``undos`` and ``hints`` count how often the player used them. ``day`` is the day whose daily deal this was opened
+    as, or the empty string; it is stored because two days may share a deal.
+
+    >>> from parlour.core.notation import read_deal
+    >>> from parlour.games import game_of
+    >>> play = Play(read_deal("gridcannon/1234", game_of), [Move("hand", "w1")])
+    >>> str(play.undo()), play.index, len(play.line)
+    ('hand-w1', 0, 1)
+    """
+
+    def __init__(self, deal: Deal, line: Iterable[Move] = (), index: int | None = None) -> None:
+        """Raises IllegalMove naming the first move that cannot be played, or an index outside the line."""
+        self.deal = deal
+        self.undos = self.hints = 0
+        self.day = ""
+        self.line: list[Move] = []
+        self._cards: list[Card | None] = []  # the card of each move; cached, because every scene lists them all
+        self._positions = [deal.game.start(deal.deck)]
+        self.index = 0
+        for number, move in enumerate(line, 1):
+            try:
+                self.play(move)
+            except IllegalMove as error:
+                raise IllegalMove("move {number}: {error}", number=number, error=error.message) from None
+        if index is not None:
+            self._set_index(index)
+
+    def _set_index(self, index: int) -> None:
+        if not 0 <= index <= len(self.line):
+            raise IllegalMove("undo cannot stand at move {index} of {count}", index=index, count=len(self.line))
+        self.index = index
+
+    def copy(self, index: int | None = None) -> Play:
+        """A copy, at the same index or at ``index``. Raises IllegalMove for an index outside the line."""
+        copied = copy(self)
+        copied.line, copied._cards, copied._positions = [*self.line], [*self._cards], [*self._positions]
+        if index is not None:
+            copied._set_index(index)
+        return copied
+
+    @property
+    def game(self) -> Game:
+        return self.deal.game
+
+    @property
+    def position(self) -> Position:
+        return self._positions[self.index]
+
+    def moves(self) -> Iterator[Move]:
+        return iter(self.game.moves(self.position))
+
+    def result(self) -> Result | None:
+        return self.game.result(self.position)
+
+    def at(self, index: int) -> Position:
+        """The position after the first ``index`` moves of the line."""
+        return self._positions[index]
+
+    def history(self) -> Iterator[tuple[str, Move, Card | None]]:
+        """For each move that stands: the phase before it, the move, and the card that it moved, None if that card lay
+        face down before and after."""
+        phases = [position.phase for position in self._positions]
+        return zip(phases, self.line[: self.index], self._cards, strict=False)
+
+    @property
+    def full(self) -> bool:
+        """Whether the line is as long as the notation allows."""
+        return self.index >= MOST_MOVES
+
+    def play(self, move: Move) -> Move:
+        """Makes the move and returns it as the rules write it. Raises IllegalMove, and then nothing has changed."""
+        if self.full:
+            raise IllegalMove("a game of more than {most} moves is not kept", most=MOST_MOVES)
+        move = legal(self.game, self.position, move)
+        after = self.game.play(self.position, move)
+        card = _moved_card(self.position, move, after)
+        del self.line[self.index :], self._cards[self.index :], self._positions[self.index + 1 :]
+        self.line.append(move)
+        self._cards.append(card)
+        self._positions.append(after)
+        self.index += 1
+        return move
+
+    def undo(self) -> Move:
+        """Takes back the last move that stands and returns it. Raises IllegalMove when there is none."""
+        if not self.index:
+            raise IllegalMove("there is no move to take back")
+        self.index -= 1
+        return self.line[self.index]
+
+    def redo(self) -> Move:
+        """Plays again the move that was taken back last. Raises IllegalMove when there is none."""
+        if self.index == len(self.line):
+            raise IllegalMove("there is no move to play again")
+        self.index += 1
+        return self.line[self.index - 1]
+
+
+def _moved_card(position: Position, move: Move, after: Position) -> Card | None:
+    """The card that a move moves. A face-down card is looked up on the pile that it went to, which need not be the
+    move's target: a drawn ace goes to its bank."""
+    card = next(iter(position[move.source][-(move.nth or 1) :]), None)
+    if card and not card.up:
+        changed = (to for to in (move.target, *after.piles) if to != move.source and after[to] != position[to])
+        card = after.top(next(changed, move.target))
+    return card if card and card.up else None

@@ -1,0 +1,167 @@
+"""A small solver for clauses: assigns yes or no to variables so that every clause holds, or shows that none can.
+
+It learns from conflicts (CDCL): each is traced back to its first unique implication point, the clause found there is
+kept, and the search jumps back as far as that clause allows. A literal is a variable's number from 1, negative for no.
+Of the variables of a group, which has two or more, exactly one is yes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+DECAY = 1.1  # how much more a conflict counts than the one before it
+Clause = list[int]
+
+
+class ClauseSolver:
+    """Clauses, and the assignment that satisfies those so far; ``consistent`` until none can."""
+
+    def __init__(self, prefers: list[bool], groups: Sequence[Sequence[int]] = ()) -> None:
+        """``prefers`` has the value that each variable, from 1, is tried with first."""
+        count = len(prefers)
+        self.consistent = True
+        self.values = [0] * (count + 1)  # 1 for yes, -1 for no, 0 while unset
+        self._liked = [0, *(1 if yes else -1 for yes in prefers)]
+        self._levels = [0] * (count + 1)
+        self._reasons: list[Clause | None] = [None] * (count + 1)
+        self._activity = [0.0] * (count + 1)
+        self._step = 1.0
+        self._trail: list[int] = []
+        self._starts: list[int] = []  # of each level, its first place on the trail
+        self._head = 0
+        self._watches: dict[int, list[Clause]] = {}
+        self._groups = {member: group for group in groups for member in group}
+        for group in groups:
+            self._watch(list(group))
+
+    def assign(self) -> bool:
+        """Completes the assignment; whether there is one that satisfies every clause."""
+        order = iter(self._by_activity())
+        while self.consistent:
+            conflict = self._propagate()
+            if conflict is not None:
+                self._learn(conflict)
+                order = iter(self._by_activity())
+                continue
+            chosen = next((variable for variable in order if not self.values[variable]), None)
+            if chosen is None:
+                return True
+            self._starts.append(len(self._trail))
+            self._set(chosen * self._liked[chosen], None)
+        return False
+
+    def _by_activity(self) -> list[int]:
+        return sorted(range(1, len(self.values)), key=self._activity.__getitem__, reverse=True)
+
+    def add(self, clause: Clause) -> None:
+        """Adds a clause that the assignment violates."""
+        if not clause:
+            self.consistent = False
+            return
+        level = max(self._levels[abs(literal)] for literal in clause)
+        self._undo(level)
+        if len(clause) > 1:
+            clause.sort(key=lambda literal: -self._levels[abs(literal)])
+            self._watch(clause)
+        self._learn(clause)
+
+    def _value(self, literal: int) -> int:
+        return self.values[literal] if literal > 0 else -self.values[-literal]
+
+    def _set(self, literal: int, reason: Clause | None) -> None:
+        variable = abs(literal)
+        self.values[variable] = self._liked[variable] = 1 if literal > 0 else -1
+        self._levels[variable] = len(self._starts)
+        self._reasons[variable] = reason
+        self._trail.append(literal)
+
+    def _watch(self, clause: Clause) -> None:
+        for literal in clause[:2]:
+            self._watches.setdefault(-literal, []).append(clause)
+
+    def _propagate(self) -> Clause | None:
+        """Sets what follows; a clause that is violated, or None."""
+        while self._head < len(self._trail):
+            literal = self._trail[self._head]
+            self._head += 1
+            for member in self._groups.get(literal, ()):
+                if member != literal and self.values[member] != -1:
+                    excluded = [-member, -literal]
+                    if self.values[member] == 1:
+                        return excluded
+                    self._set(-member, excluded)
+            conflict = self._visit(literal)
+            if conflict is not None:
+                return conflict
+        return None
+
+    def _visit(self, literal: int) -> Clause | None:
+        """Looks after the clauses that watched the opposite of a literal that now holds."""
+        watching = self._watches.get(literal)
+        if not watching:
+            return None
+        kept: list[Clause] = []
+        self._watches[literal] = kept
+        for place, clause in enumerate(watching):
+            if clause[0] == -literal:
+                clause[0], clause[1] = clause[1], clause[0]
+            if self._value(clause[0]) != 1:
+                other = next((k for k in range(2, len(clause)) if self._value(clause[k]) != -1), 0)
+                if other:
+                    clause[1], clause[other] = clause[other], clause[1]
+                    self._watches.setdefault(-clause[1], []).append(clause)
+                    continue
+                if self._value(clause[0]) == -1:
+                    kept.extend(watching[place:])
+                    return clause
+                self._set(clause[0], clause)
+            kept.append(clause)
+        return None
+
+    def _learn(self, conflict: Clause) -> None:
+        """Finds the first unique implication point of a violated clause and jumps back to where its clause acts."""
+        level = max(self._levels[abs(literal)] for literal in conflict)
+        if level == 0:
+            self.consistent = False
+            return
+        seen: set[int] = set()
+        learned: Clause = []
+        open_, place, reason = 0, len(self._trail), conflict
+        while True:
+            for literal in reason:
+                variable = abs(literal)
+                if variable not in seen and self._levels[variable] > 0:
+                    seen.add(variable)
+                    self._activity[variable] += self._step
+                    if self._levels[variable] == level:
+                        open_ += 1
+                    else:
+                        learned.append(literal)
+            place -= 1
+            while abs(self._trail[place]) not in seen:
+                place -= 1
+            variable = abs(self._trail[place])
+            open_ -= 1
+            if open_ == 0:
+                break
+            reason = self._reasons[variable] or []
+        learned.sort(key=lambda literal: -self._levels[abs(literal)])
+        learned.insert(0, -self._trail[place])
+        self._undo(self._levels[abs(learned[1])] if len(learned) > 1 else 0)
+        if len(learned) > 1:
+            self._watch(learned)
+        self._set(learned[0], learned)
+        self._step *= DECAY
+        if self._step > 1e100:
+            self._activity = [activity * 1e-100 for activity in self._activity]
+            self._step *= 1e-100
+
+    def _undo(self, level: int) -> None:
+        """Takes back what was set above a level."""
+        if level >= len(self._starts):
+            return
+        start = self._starts[level]
+        for literal in self._trail[start:]:
+            self.values[abs(literal)] = 0
+        del self._trail[start:], self._starts[level:]
+        self._head = min(self._head, start)

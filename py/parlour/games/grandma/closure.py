@@ -1,0 +1,138 @@
+"""All cards that can be laid under some choices, and the choices to blame where cards are left.
+
+Under open choices either copy may go first and foundations may meet at any rank allowed. Opening a choice never lays
+fewer cards, so open choices that leave cards prove that every way of making them does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from parlour.games.grandma.problem import Choices, Problem
+
+Opening = tuple[int, int, int]  # the field of ``Choices``, the place there, and the bits that open it
+
+
+class Closure:
+    """The largest set of cards that can be laid: by side those ``laid`` and those ``exposed`` (laid ones included), and
+    how many cards of each blocked pile are laid. Choices may be opened and the set extended, never the reverse."""
+
+    __slots__ = ("_depths", "_problem", "exposed", "laid")
+
+    def __init__(self, problem: Problem) -> None:
+        self._problem = problem
+        self.exposed = problem.exposed[:]
+        self.laid = [0] * len(problem.exposed)
+        self._depths = [0] * len(problem.piles)
+
+    def copy(self) -> Closure:
+        copy = Closure(self._problem)
+        copy.exposed, copy.laid, copy._depths = self.exposed[:], self.laid[:], self._depths[:]
+        return copy
+
+    def extend(self, choices: Choices) -> bool:
+        """Lays all that can be laid; returns whether no card is left."""
+        firsts, meetings = choices
+        exposed, laid, full = self.exposed, self.laid, self._problem.full
+        everyone = waiting = (1 << len(meetings)) - 1  # suits to look at
+        while waiting:
+            suit = waiting.bit_length() - 1
+            waiting ^= 1 << suit
+            one, other = 2 * suit, 2 * suit + 1
+            some, others = exposed[one] & firsts[one], exposed[other] & firsts[other]
+            if (ready := some | others) == full:
+                seconds = reach(exposed[one] & exposed[other], meetings[suit])
+                some, others = some | seconds, others | seconds
+            else:
+                fit = from_the_ends(ready, full)
+                some, others = some & fit, others & fit
+            if some != laid[one] or others != laid[other]:
+                laid[one], laid[other] = some, others
+                waiting = (waiting | self._take()) & everyone
+        return all(pile[depth][1] == 0 for pile, depth in zip(self._problem.piles, self._depths, strict=True))
+
+    def _take(self) -> int:
+        """Takes laid cards off the piles; returns the suits of the cards that are exposed by it, as bits."""
+        exposed, laid, depths, suits = self.exposed, self.laid, self._depths, 0
+        for place, pile in enumerate(self._problem.piles):
+            depth = depths[place]
+            side, bit = pile[depth]
+            while laid[side] & bit:
+                depth += 1
+                side, bit = pile[depth]
+                exposed[side] |= bit
+                suits |= 1 << (side >> 1)
+            depths[place] = depth
+        return suits
+
+
+def from_the_ends(ready: int, full: int) -> int:
+    """Of the first copies that are ready, those that can be laid from the ace upwards or the king downwards."""
+    height = (full ^ ready).bit_length()
+    return ready & ~(ready + 1) | full >> height << height
+
+
+def reach(ready: int, meetings: int) -> int:
+    """Of the second copies that are ready, those that can be laid upwards or downwards from a meeting rank."""
+    up = down = 0
+    more, less = ready & meetings, ready & meetings >> 1
+    while more:
+        up |= more
+        more = more << 1 & ready & ~up
+    while less:
+        down |= less
+        less = less >> 1 & ready & ~down
+    return up | down
+
+
+def opened(problem: Problem, closure: Closure, choices: Choices) -> Choices:
+    """The choices with all those opened together that let no further card be laid."""
+    exposed, laid, full = closure.exposed, closure.laid, problem.full
+    firsts, meetings = problem.choices.firsts[:], problem.choices.meetings[:]
+    for suit, allowed in enumerate(choices.meetings):
+        one, other = 2 * suit, 2 * suit + 1
+        ready = exposed[one] & choices.firsts[one] | exposed[other] & choices.firsts[other]
+        if ready == full:
+            near = full
+            meetings[suit] = _no_further(exposed[one] & exposed[other], allowed, meetings[suit])
+        else:  # only a card next to those laid could be laid
+            fit = from_the_ends(ready, full)
+            near = fit | fit << 1 | fit >> 1 | 1 | full ^ full >> 1
+        for side in (one, other):
+            firsts[side] &= choices.firsts[side] | ~(exposed[side] & ~laid[side] & near)
+    return Choices(firsts, meetings)
+
+
+def _no_further(ready: int, allowed: int, every: int) -> int:
+    """The meeting ranks from which no second copy can be laid that those allowed do not reach."""
+    if allowed == every:
+        return every
+    reached = reach(ready, allowed)
+    ranks = (1 << rank for rank in range(every.bit_length()) if every >> rank & 1)
+    return sum(rank for rank in ranks if not reach(ready, rank) & ~reached)
+
+
+def blamed(problem: Problem, closure: Closure, choices: Choices) -> Choices:
+    """The choices with as many opened as can be while cards are still left. ``closure`` is that of the choices."""
+    choices = opened(problem, closure, choices)
+    needed: set[Opening] = set()
+    while (opening := next((one for one in _openings(problem, choices) if one not in needed), None)) is not None:
+        kind, place, bits = opening
+        wider, more = Choices(choices.firsts[:], choices.meetings[:]), closure.copy()
+        wider[kind][place] |= bits
+        if more.extend(wider):
+            needed.add(opening)
+        else:
+            closure, choices = more, opened(problem, more, wider)
+    return choices
+
+
+def _openings(problem: Problem, choices: Choices) -> Iterator[Opening]:
+    """Each choice that is not open."""
+    for suit, every in enumerate(problem.choices.meetings):
+        if choices.meetings[suit] != every:
+            yield 1, suit, every
+    for suit, bit in problem.pairs:
+        for side in (2 * suit, 2 * suit + 1):
+            if not choices.firsts[side] & bit:
+                yield 0, side, bit

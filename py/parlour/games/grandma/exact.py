@@ -1,0 +1,110 @@
+"""Grandma's Game with reordering, decided exactly: can it be won from here by a player who knows every card?
+
+A solver for clauses proposes how to make the choices of ``problem``; ``closure`` lays all that can be laid then. When
+no card is left, that is a win. Otherwise the choices to blame become a clause: one of them must be made otherwise. When
+the clauses leave no proposal, no game is won, and they are the proof.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from parlour.core.cards import KING
+from parlour.games.grandma.clauses import Clause, ClauseSolver
+from parlour.games.grandma.closure import Closure, blamed
+from parlour.games.grandma.model import ALL, State
+from parlour.games.grandma.problem import Choices, Problem, is_complete, pose
+from parlour.games.grandma.winning_line import winning_line
+from parlour.search.strategy import Found
+
+REPORT = 16  # failed proposals between two reports
+
+
+class Decision(NamedTuple):
+    """What is known of a position: choices under which all cards are laid, if they were found; the choices that were
+    found to fail; whether it is decided."""
+
+    choices: Choices | None
+    failures: list[Choices]
+    decided: bool = True
+
+
+class Proposals:
+    """The choices of a problem, proposed one way after another. A pair is a variable, yes if its first copy goes first;
+    so is each rank at which foundations may meet."""
+
+    def __init__(self, problem: Problem) -> None:
+        self._problem = problem
+        self._ranks: list[tuple[int, int]] = []  # suit and bit of each meeting rank that is a choice
+        groups = []
+        for suit, meetings in enumerate(problem.choices.meetings):
+            bits = [1 << rank for rank in range(meetings.bit_length()) if meetings >> rank & 1]
+            if len(bits) > 1:
+                before = len(problem.pairs) + len(self._ranks)
+                groups.append(range(before + 1, before + 1 + len(bits)))
+                self._ranks += [(suit, bit) for bit in bits]
+        middle = 1 << problem.full.bit_length() // 2
+        self._solver = ClauseSolver(self._shallower() + [bit == middle for _, bit in self._ranks], groups)
+
+    def _shallower(self) -> list[bool]:
+        """Of each pair, whether no more cards lie on the first copy than on the second: that is proposed first."""
+        depths = {card: depth for pile in self._problem.piles for depth, card in enumerate(pile)}
+        pairs = [((2 * suit, bit), (2 * suit + 1, bit)) for suit, bit in self._problem.pairs]
+        return [depths.get(one, -1) <= depths.get(other, -1) for one, other in pairs]
+
+    def next(self) -> Choices | None:
+        """Choices that no clause excludes; None if there are none."""
+        if not self._solver.assign():
+            return None
+        values = self._solver.values[1:]
+        choices = Choices(self._problem.choices.firsts[:], self._problem.choices.meetings[:])
+        for (suit, bit), value in zip(self._problem.pairs, values, strict=False):
+            choices.firsts[2 * suit + (value > 0)] &= ~bit
+        for (suit, bit), value in zip(self._ranks, values[len(self._problem.pairs) :], strict=True):
+            if value < 0:
+                choices.meetings[suit] &= ~bit
+        return choices
+
+    def exclude(self, failure: Choices) -> None:
+        """Adds the clause that one of the last proposal's choices to blame is made otherwise."""
+        clause: Clause = []
+        for variable, (suit, bit) in enumerate(self._problem.pairs, 1):
+            if not failure.firsts[2 * suit] & bit:
+                clause.append(variable)
+            elif not failure.firsts[2 * suit + 1] & bit:
+                clause.append(-variable)
+        for variable, (suit, bit) in enumerate(self._ranks, len(self._problem.pairs) + 1):
+            if not failure.meetings[suit] & bit:
+                clause.append(variable)
+        self._solver.add(clause)
+
+
+def deciding(state: State, ranks: int = KING) -> Iterator[Decision]:
+    """What is known after each failed proposal, the final decision last. Every card is known."""
+    failures: list[Choices] = []
+    if not is_complete(state, ranks):
+        yield Decision(None, failures)
+        return
+    problem = pose(state, ranks)
+    if not Closure(problem).extend(problem.choices):
+        yield Decision(None, [problem.choices])
+        return
+    proposals = Proposals(problem)
+    while (choices := proposals.next()) is not None:
+        if (closure := Closure(problem)).extend(choices):
+            break
+        failures.append(blamed(problem, closure, choices))
+        proposals.exclude(failures[-1])
+        yield Decision(None, failures, decided=False)
+    yield Decision(choices, failures)
+
+
+def search(state: State) -> Iterator[Found]:
+    """The decision with its winning line; the nodes are the proposals tried."""
+    for decision in deciding(state):
+        tried = len(decision.failures) + 1
+        if decision.choices is not None:
+            yield Found(winning_line(state, decision.choices), ALL, tried, complete=True)
+        elif decision.decided or tried % REPORT == 0:
+            yield Found(None, None, tried, complete=decision.decided)

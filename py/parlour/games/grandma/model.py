@@ -1,0 +1,244 @@
+"""Playouts of Grandma's Game, guided by a priority for each card.
+
+Nearly every choice of the game is one of order: which cards of the workspace go on top, which of two twins is played
+first, at which rank the foundations of a suit should meet. A list of priorities answers all of them: the card with the
+lower number is needed sooner. So a playout is a function of that list, and ``search.py`` searches over lists. A card's
+number is (rank * 4 + suit) * 2, plus 1 for the second of two copies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from parlour.core.cards import KING, SUIT_NUMBER, Card
+from parlour.core.game import Move
+from parlour.core.position import Position
+from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, TABLEAU, lifted_from
+from parlour.search.random_source import RandomSource
+
+MET = KING  # so many cards on the two foundations of a suit: their tops fit each other (5)
+ALL = 104
+FIRST, CARDS = 8, 112  # card numbers run from 8 to 111
+NEVER = 1e6
+Priorities = Sequence[float]  # by card number
+PLACE = {pile: number for number, pile in enumerate(TABLEAU)}
+TWIN = tuple((card ^ 1,) for card in range(CARDS))
+SUITED = tuple(tuple(card for card in range(FIRST, CARDS) if card >> 1 & 3 == suit) for suit in range(4))
+
+
+class State(NamedTuple):
+    """Tableaus, stock and workspace as card numbers, the lifted tableau (-1 for none), foundation heights by suit."""
+
+    tableaus: tuple[bytes, ...]
+    stock: bytes
+    work: bytes
+    home: int
+    up: bytes
+    down: bytes
+
+
+def read(position: Position) -> State:
+    """The state of a position. Raises LookupError for unseen cards and cards that are not in the game."""
+    copies: dict[int, int] = {}
+
+    def number(card: Card) -> int:
+        code = card.rank * 4 + SUIT_NUMBER[card.suit]
+        copies[code] = copies.get(code, -1) + 1
+        return code * 2 + copies[code]
+
+    lifted = lifted_from(position)
+    return State(
+        tuple(bytes(map(number, position[pile])) for pile in TABLEAU),
+        bytes(map(number, position["stock"])),
+        bytes(map(number, position["work"])),
+        PLACE[lifted] if lifted else -1,
+        bytes(len(position[pile]) for pile in FOUNDATIONS[:4]),
+        bytes(len(position[pile]) for pile in FOUNDATIONS[4:]),
+    )
+
+
+class Playout:
+    """A game being played to its end from a state, guided by ``priorities``. Without them each card's distance to its
+    foundation guides it, as a player would see it; a ``seed`` other than 0 adds noise to the distances."""
+
+    def __init__(
+        self, state: State, priorities: Priorities | None = None, reorders: bool = True, seed: int = 0
+    ) -> None:
+        self.tableaus = [list(pile) for pile in state.tableaus]
+        self.stock, self.work, self.home = list(state.stock), list(state.work), state.home
+        self.up, self.down = list(state.up), list(state.down)
+        self.laid = sum(self.up) + sum(self.down)
+        self.when: dict[int, int] = {}  # by card: how many cards were on the foundations after it
+        self.line: list[Move] | None = None
+        self.priorities, self._reorders = priorities, reorders
+        self._left = set(self.stock).union(self.work, *self.tableaus) if priorities else set[int]()
+        self._noise = [1.5 * rng.fraction() for rng in (RandomSource(seed),) for _ in range(CARDS)] if seed else None
+
+    def to_the_end(self, recorded: bool = False) -> Playout:
+        """Plays every card that fits, deals, and so on to the end; ``recorded`` collects the moves in ``line``."""
+        if recorded:
+            self.line = []
+        self.settle()
+        while self.stock:
+            if self.home >= 0 and self._reorders:
+                self.arrange()
+            self.deal()
+            self.settle()
+        return self
+
+    def priority(self, card: int) -> float:
+        """The card's priority from the list, or its distance to the nearer foundation that lacks it."""
+        if self.priorities is not None:
+            return self.priorities[card]
+        rank, suit = card >> 3, card >> 1 & 3
+        up, down = rank - self.up[suit] - 1, KING - self.down[suit] - rank
+        need = up if down < 0 else down if up < 0 else min(up, down)
+        return need + self._noise[card] if self._noise else need
+
+    def arrange(self) -> None:
+        """Reorders the workspace: the card that is needed first goes on top."""
+        wanted = sorted(self.work, key=self.priority, reverse=True)
+        if self.line is not None:
+            self.line += insertions(self.work, wanted)
+        self.work = wanted
+
+    def deal(self) -> None:
+        """Puts the workspace back and lifts the tableau of the next card (3)."""
+        if self.work:
+            self.tableaus[self.home] = self.work
+        card = self.stock.pop()
+        self.home = (card >> 3) - 1
+        self.work, self.tableaus[self.home] = [*self.tableaus[self.home], card], []
+        if self.line is not None:
+            self.line.append(DEAL)
+
+    def lay(self, card: int) -> tuple[Move, ...]:
+        """Plays one available card and returns the moves, none if it fits nowhere."""
+        rank, suit = card >> 3, card >> 1 & 3
+        up, down = self.up[suit], self.down[suit]
+        if up + down != MET and rank not in (up + 1, KING - down):
+            return ()
+        self.line = []
+        self._build(card, suit)
+        return tuple(self.line)
+
+    def arranged_deal(self) -> tuple[Move, ...]:
+        """The moves that reorder the workspace, and the deal."""
+        self.line = []
+        self.arrange()
+        return (*self.line, DEAL)
+
+    def settle(self) -> None:
+        """Plays cards to the foundations until none fits."""
+        idle = 0
+        suit = 0
+        while idle < 4:
+            card = self.next(suit)
+            if card is None:
+                idle, suit = idle + 1, (suit + 1) % 4
+            else:
+                idle = 0
+                self._build(card, suit)
+
+    def next(self, suit: int) -> int | None:
+        """The card of a suit to play now, or None. A tableau comes before the workspace; of twins, the one above the
+        card that is needed sooner comes first; where foundations have met, the card that is needed first. A card is
+        held back for its twin, or where foundations have met for any card of its suit, if that has priority."""
+        up, down = self.up[suit], self.down[suit]
+        if up + down == MET:
+            tops = [pile[-1] for pile in self.tableaus if pile and pile[-1] >> 1 & 3 == suit]
+            tops += [card for card in self.work if card >> 1 & 3 == suit]
+            best = min(tops, key=self.priority, default=None)
+            return None if best is None or self._waits(best, SUITED[suit]) else best
+        rising, falling = (up + 1) * 4 + suit, (KING - down) * 4 + suit
+        best, sooner = None, NEVER * 2
+        for pile in self.tableaus:
+            if pile and pile[-1] >> 1 in (rising, falling) and not self._waits(pile[-1], TWIN[pile[-1]]):
+                bared = self.priority(pile[-2]) if len(pile) > 1 else NEVER
+                if bared < sooner:
+                    best, sooner = pile[-1], bared
+        if best is None:
+            fits = (card for card in self.work if card >> 1 in (rising, falling))
+            best = next((card for card in fits if not self._waits(card, TWIN[card])), None)
+        return best
+
+    def _waits(self, card: int, others: Iterable[int]) -> bool:
+        """Whether a card is held back because one of the others has priority and can still come."""
+        priorities = self.priorities
+        if not priorities or not self.stock:
+            return False
+        return any(priorities[other] < priorities[card] and other in self._left for other in others)
+
+    def _build(self, card: int, suit: int) -> None:
+        """Plays a card that fits, after the transfers that it needs (5)."""
+        rank, up, down = card >> 3, self.up[suit], self.down[suit]
+        met = up + down == MET
+        rises = up < rank if met else up + 1 == rank
+        if self.line is not None:
+            transfers = abs(up - (rank - 1 if rises else rank)) if met else 0
+            ways = (FOUNDATIONS[4 + suit], FOUNDATIONS[suit])
+            self.line += [Move(*(ways if rises else reversed(ways)))] * transfers
+            self.line.append(self._move(card, FOUNDATIONS[suit if rises else 4 + suit]))
+        if met:
+            self.up[suit], self.down[suit] = rank, KING + 1 - rank
+        elif rises:
+            self.up[suit] = rank
+        else:
+            self.down[suit] += 1
+        self._remove(card)
+        self.laid += 1
+        self.when[card] = self.laid
+        self._left.discard(card)
+
+    def _remove(self, card: int) -> None:
+        """Takes an available card from its tableau or from the workspace."""
+        for pile in self.tableaus:
+            if pile and pile[-1] == card:
+                pile.pop()
+                return
+        self.work.remove(card)
+        if not self.work:
+            self.home = -1
+
+    def _move(self, card: int, foundation: str) -> Move:
+        for pile, cards in zip(TABLEAU, self.tableaus, strict=True):
+            if cards and cards[-1] == card:
+                return Move(pile, foundation)
+        return Move("work", foundation, len(self.work) - self.work.index(card))
+
+    def buried(self) -> list[tuple[int, list[int]]]:
+        """Each card that a foundation takes next and that lies under others, with the cards above it."""
+        asked = {(height + 1) * 4 + suit for suit, height in enumerate(self.up)}
+        asked |= {(KING - height) * 4 + suit for suit, height in enumerate(self.down)}
+        return [
+            (card, pile[place + 1 :])
+            for pile in self.tableaus
+            for place, card in enumerate(pile[:-1])
+            if card >> 1 in asked
+        ]
+
+
+def insertions(cards: list[int], wanted: list[int]) -> list[Move]:
+    """The fewest moves within the workspace that turn one order into another."""
+    places = [wanted.index(card) for card in cards]
+    stay = set(_rising(places))
+    order, moves = places[:], []
+    for place in sorted(set(places) - stay):
+        at = order.index(place)
+        order.pop(at)
+        to = next((k for k, other in enumerate(order) if other in stay and other > place), len(order))
+        order.insert(to, place)
+        stay.add(place)
+        size = len(order)
+        moves.append(Move("work", "work", size - at, size - to))
+    return moves
+
+
+def _rising(places: list[int]) -> list[int]:
+    """A longest increasing subsequence."""
+    best: list[list[int]] = []
+    for place in places:
+        tails = [run for run in best if run[-1] < place]
+        best.append([*max(tails, key=len, default=[]), place])
+    return max(best, key=len, default=[])

@@ -1,0 +1,206 @@
+"""Grandma's table: its picture, the presses that spell its moves, and what there is to say.
+
+The two foundations of a suit stand side by side, the tableaus in their rows of 5, 5 and 3, the stock in the gap.
+The right end of the workspace's fan is the pile's top. Numbers in brackets are paragraphs of the rules page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from parlour.core.cards import SUIT_SYMBOLS, SUITS, Card, rank_symbol
+from parlour.core.game import Move, Result
+from parlour.core.messages import Message, message
+from parlour.core.position import Position
+from parlour.games.grandma import ladders
+from parlour.games.grandma.ladders import FOUNDATIONS, TABLEAU
+from parlour.games.grandma.rules import Grandma
+from parlour.table.effects import Figure, PileDecoration
+from parlour.table.layout import Region, Stops, pile_of, place_of
+from parlour.table.table import Table
+
+
+class GrandmaTable(Table):
+    """The table of Grandma's Game, with or without reordering."""
+
+    game: Grandma
+    kinds = {"stock": "deck", "work": "fan", **dict.fromkeys(FOUNDATIONS, "mini")}
+    graded = False
+    scores_losses = True
+    quiet_prompts = ("prompt.plays", "prompt.carry", "prompt.carry.home")
+    keys = {"d": "stock", "1": "tA", "0": "tT", **{pile[1].lower(): pile for pile in TABLEAU if pile != "tT"}}
+    regions = (
+        Region("foundations", (" ".join(way + suit for suit in SUITS for way in "ud"),), "pairs"),
+        Region("tableau", ("tA t2 t3 t4 t5", "t6 t7 t8 t9 tT", "tJ tQ tK stock stock"), weight=1.05),
+        Region("workspace", ("work",), "fan"),
+    )
+
+    def __init__(self, game: Grandma) -> None:
+        super().__init__(game)
+        self.carries = game.reorders
+
+    def decoration(self, position: Position, pile: str) -> PileDecoration:
+        """A foundation wears the rank it needs next, and ⇄ when the pair has met (5)."""
+        if pile in FOUNDATIONS:
+            needed = ladders.next_cards(position).get(pile)
+            marks = ("paired",) if ladders.met(position, pile[1]) else ()
+            caption = message(f"caption.{pile[0]}", suit=SUIT_SYMBOLS[pile[1]])
+            return PileDecoration(caption, rank_symbol(needed.rank) if needed else "✓", marks)
+        if pile in TABLEAU:
+            return PileDecoration(message("caption.rank", rank=rank_symbol(TABLEAU.index(pile) + 1)))
+        if pile == "work":
+            return PileDecoration(message("caption.top" if position["work"] else "caption.work"))
+        return PileDecoration(message("caption.deal"))
+
+    def place(self, pile: str) -> Message:
+        if pile in TABLEAU:
+            return message("tableau", rank=message(f"rank.{TABLEAU.index(pile) + 1}"))
+        if pile in FOUNDATIONS:
+            return message(f"foundation.{pile[0]}", suit=message(f"suit.{pile[1]}"))
+        return super().place(pile)
+
+    def describe(self, position: Position, pile: str) -> Message | None:
+        if pile not in FOUNDATIONS:
+            return None
+        needed = ladders.next_cards(position).get(pile)
+        if needed is None:
+            return message("label.full", place=self.place(pile))
+        return message("label.needs", place=self.place(pile), card=needed)
+
+    def phrase(self, position: Position, move: Move) -> Message:
+        if move == ladders.DEAL:
+            return message("move.deal")
+        card = position[move.source][-(move.nth or 1)]
+        if move.target == "work":
+            return message("move.reorder", card=card, nth=move.nth, place=move.place)
+        if move.source == "work":
+            return message("move.work", card=card, nth=move.nth, target=self.place(move.target))
+        return message("move.other", card=card, source=self.place(move.source), target=self.place(move.target))
+
+    def logged(self, phase: str, move: Move) -> Message:
+        if move == ladders.DEAL:
+            return message("log.dealt")
+        if move.target == "work":
+            return message("log.reorder", place=self.place("work"), nth=move.nth, to=move.place)
+        return super().logged(phase, move)
+
+    def remembered(self, position: Position) -> Position:
+        """Every card but the stock's was dealt or turned face up (3, 6)."""
+        return position.hide(buried=(), whole=("stock",))
+
+    def path(self, position: Position, move: Move) -> Stops:
+        """Dealing while a card could go takes a second press (3); a reorder is picked and then said by its button."""
+        if move == ladders.DEAL and any(ladders.reachable(position)):
+            return "stock", "stock"
+        if move.place:
+            return f"work.{move.nth}", str(move)
+        return super().path(position, move)
+
+    def completes_early(self, position: Position, picked: Stops) -> bool:
+        """A card with one place to go needs one tap, unless there is a choice between twins (6); dealing needs two."""
+        sure = picked != ("stock",) or not any(ladders.reachable(position))
+        return sure and not self.peek(position, picked)
+
+    def auto_move(self, position: Position) -> Move | None:
+        """The cards that go home at the end, when none of them is a choice."""
+        return next(iter(ladders.finishing_moves(position)), None)
+
+    def prompt(self, position: Position, picked: Stops) -> Message:
+        if picked == ("stock",) and (count := len(list(ladders.reachable(position)))):
+            return message("prompt.deal.anyway", count=count)
+        if picked and pile_of(picked[0]) in ("work", *TABLEAU) and not self.peek(position, picked):
+            return self._prompt_picked(position, pile_of(picked[0]), place_of(picked[0]))
+        if plays := {(move.source, move.nth) for move in ladders.plays(position)}:  # a card may have two places
+            return message("prompt.plays", count=len(plays))
+        if not position["stock"]:
+            return message("prompt.last")
+        return message("prompt.transfer" if any(ladders.reachable(position)) else "prompt.deal")
+
+    def _prompt_picked(self, position: Position, pile: str, place: int) -> Message:
+        """Where a card can go that is picked up: along the fan, to a foundation, or both."""
+        card, carried = position[pile][-(place or 1)], self.carries and len(position["work"]) > 1
+        if pile != "work" or not carried:
+            return message("prompt.foundation", card=card)
+        home = any((move.source, move.nth) == (pile, place) for move in ladders.plays(position))
+        return message("prompt.carry.home" if home else "prompt.carry", card=card)
+
+    def actions(self, position: Position, picked: Stops) -> tuple[tuple[Move, Message], ...]:
+        """Four buttons carry the picked card of the workspace (4)."""
+        keys = ("ArrowLeft", "left"), ("ArrowRight", "right"), ("End", "top"), ("Home", "bottom")
+        offered: dict[Move, Message] = {}
+        for key, name in keys:
+            if move := self.nudge(position, picked, key):
+                offered.setdefault(
+                    move, message(f"action.{name}")
+                )  # one place from the end, a step is as good as all the way
+        return tuple(offered.items())
+
+    def nudge(self, position: Position, picked: Stops, key: str) -> Move | None:
+        """Left is deeper; the right end is the top (4)."""
+        if not picked or not picked[0].startswith("work."):
+            return None
+        place, size = place_of(picked[0]), len(position["work"])
+        places = {"ArrowLeft": place + 1, "ArrowRight": place - 1, "Home": size, "End": 1}
+        to = places.get(key, place)
+        return Move("work", "work", place, to) if 1 <= to <= size and to != place else None
+
+    def follow(self, move: Move) -> Stops:
+        return (f"work.{move.place}",) if move.target == "work" and move.place else ()
+
+    def peek(self, position: Position, picked: Stops) -> Mapping[Move, tuple[Card, ...]]:
+        """Tops that are the same card, with the card beneath each (6)."""
+        for foundation, piles in ladders.twins(position).items():
+            if picked and picked[0] in piles:
+                return {Move(pile, foundation): position[pile][-2:] for pile in piles}
+        return {}
+
+    def dealing(self, deck: tuple[Card, ...]) -> Iterator[Position]:
+        piles: dict[str, tuple[Card, ...]] = {}
+        for pile, card in ladders.deal(deck):
+            piles[pile] = (*piles.get(pile, ()), card)
+            yield Position(piles)
+
+    def status(self, position: Position) -> tuple[Figure, ...]:
+        home = self.game.score(position)
+        return (Figure("home", "house", message("status.home", count=home), message("status.home.spoken", count=home)),)
+
+    def progress(self, position: Position) -> tuple[int, int]:
+        return self.game.score(position), len(self.game.deck)
+
+    def why_not(self, position: Position, picked: Stops, stop: str) -> Message:
+        pile = pile_of(stop)
+        fan = {f"work.{nth}": card for nth, card in enumerate(reversed(position["work"]), 1)}
+        card = fan.get(stop, position.top(stop))
+        if self.game.result(position):
+            return message("why.over")
+        if pile == "stock":
+            return message("why.deck", place=self.place("stock"))
+        if pile in FOUNDATIONS:
+            return self._why_not_there(position, picked, pile)
+        if card is None:
+            return message("why.lifted" if pile == ladders.lifted_from(position) else "why.bare")
+        if picked and pile_of(picked[0]) != pile:
+            return message("why.back")
+        if ladders.met(position, card.suit):
+            return message("why.meet", card=card)
+        needed = dict.fromkeys(want for end, want in ladders.next_cards(position).items() if end[1] == card.suit)
+        return message("why.needs", card=card, cards=tuple(needed))
+
+    def _why_not_there(self, position: Position, picked: Stops, pile: str) -> Message:
+        needed, lies = ladders.next_cards(position).get(pile), len(position[pile])
+        if needed and (picked or not lies):
+            return message("why.wants", place=self.place(pile), card=needed)
+        return message("why.first" if lies == 1 and ladders.met(position, pile[1]) else "why.stays")
+
+    def happened(self, before: Position, move: Move, after: Position) -> tuple[Message, ...]:
+        if move == ladders.DEAL:
+            home = ladders.lifted_from(after)
+            dealt = message("did.dealt", card=after["work"][-1], place=self.place(home or "work"))
+            return (dealt,)
+        if move.target == "work":
+            card = after["work"][-move.place]
+            return (message("did.reordered", card=card, place=move.place, count=len(after["work"])),)
+        return (message("did.move", card=after[move.target][-1], place=self.place(move.target)),)
+
+    def ending(self, position: Position, result: Result) -> tuple[Message, ...]:
+        return message(f"end.{result.reason}"), message("end.home", count=result.score)

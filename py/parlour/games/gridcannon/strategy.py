@@ -1,0 +1,104 @@
+"""The strategy of Gridcannon: beam search, and a simple player who makes the move with the best evaluation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from parlour.core.cards import Card
+from parlour.core.game import Move
+from parlour.core.position import Position
+from parlour.games.gridcannon import grid
+from parlour.games.gridcannon.codes import DEAD, State, pile_of
+from parlour.games.gridcannon.grid import CELLS, DRAW, KEEP, SHAME, SPOTS
+from parlour.games.gridcannon.model import GridModel
+from parlour.games.gridcannon.rules import Version
+from parlour.search.beam import search
+from parlour.search.random_source import RandomSource
+from parlour.search.strategy import Found, Outcome, Plan, Step
+
+LONGEST = 400  # steps of a playout; the Old Version's cards can go round for ever
+_REASONS = {KEEP: "hint.keep", SHAME: "hint.shame"}
+STAND_IN = Card(2, "C", up=False)  # replaces unseen cards: the evaluation needs only the stock's size
+STAND_IN_CODE = pile_of([STAND_IN])
+PLANS = 8  # the number of moves that a hint compares
+SLIPS = 8  # with a seed, the simple player makes the second best move once in so many choices
+
+
+class GridStrategy:
+    """The strategy of one version."""
+
+    def __init__(self, version: Version) -> None:
+        self._version = version
+        self.model = GridModel(version)
+
+    def search(self, position: Position) -> Iterator[Found]:
+        return search(self.model, self.model.read(position))
+
+    def plans(self, seen: Position) -> list[Plan]:
+        """The legal moves with the best evaluation; only the draw where drawing loses nothing."""
+        state = self.model.read(seen.lay({"stock": [STAND_IN] * len(seen["stock"])}))
+        if step := self.model.forced(state):
+            return [(step[0],)]
+        best = self.choice(state)
+        steps = sorted(self.model.steps(state), key=lambda step: -self.model.evaluate(step[1]))
+        moves = [step[0] for step in ([best] if best else []) + steps]
+        plans: list[Plan] = [(move,) for move in dict.fromkeys(moves)]
+        return plans[:PLANS]
+
+    def bound(self, position: Position) -> int:
+        return self.model.bound(self.model.read(position))
+
+    def play_out(self, position: Position, seed: int = 0) -> Outcome:
+        model, state = self.model, self.model.read(position)
+        rng = RandomSource(seed) if seed else None
+        for _ in range(LONGEST):
+            if not (step := model.forced(state) or self.choice(state, rng)):
+                break
+            state = step[1]
+        return Outcome(model.won(state), model.score(state), state[7].count(DEAD) / len(SPOTS))
+
+    def choice(self, state: State, rng: RandomSource | None = None) -> Step[State] | None:
+        """The step with the best evaluation for a player who cannot see the cards that it turns up, a ploy only where
+        nothing can be laid; with ``rng``, sometimes the second best."""
+        laid = self.model.laying(state) if state[2] else []
+        steps = laid or self.model.steps(state)
+        if len(steps) < 2:
+            return steps[0] if steps else None
+        values = [self.model.evaluate(after) for _, after in laid or self.model.steps(_without_stock(state))]
+        if rng and not rng.below(SLIPS):
+            return steps[sorted(range(len(steps)), key=lambda at: -values[at])[1]]
+        return steps[values.index(max(values))]
+
+    def reason(self, seen: Position, plan: Plan) -> str:
+        move = plan[0]
+        if move == DRAW:
+            return "hint.draw" if self.plans(seen) == [plan] else "hint.futures"
+        if move in _REASONS:
+            return _REASONS[move]
+        if move.target == "stock":
+            if seen.phase == "replace":
+                return "hint.replace"
+            return "hint.refill" if seen.phase == "play" and len(seen[move.source]) > 1 else "hint.reset"
+        if move.target in SPOTS:
+            return "hint.home" if seen["hand"][-1].court else "hint.armour"
+        if self._kills(seen, move):
+            return "hint.kill"
+        if move.source != "hand":
+            return "hint.ploy"
+        return "hint.loads" if self._loads(seen, move) else "hint.room"
+
+    def _kills(self, seen: Position, move: Move) -> bool:
+        return grid.count_dead(self._version.play(seen, move)) > grid.count_dead(seen)
+
+    def _loads(self, seen: Position, move: Move) -> bool:
+        """Whether more royals could be killed by a next card after the move than before it."""
+        return _loaded(self._version.play(seen, move)) > _loaded(seen)
+
+
+def _without_stock(state: State) -> State:
+    """The state with every card of the stock replaced by ``STAND_IN``."""
+    return (state[0], STAND_IN_CODE * len(state[1]), *state[2:])
+
+
+def _loaded(position: Position) -> int:
+    return sum(attack.kills for cell in CELLS for attack in grid.attacks(position, cell))

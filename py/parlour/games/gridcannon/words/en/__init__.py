@@ -1,0 +1,5 @@
+"""English."""
+
+from parlour.games.gridcannon.words.en import learning, table, texts
+
+WORDS = {**table.WORDS, **learning.WORDS, **texts.WORDS}

@@ -1,0 +1,1 @@
+"""What is stored between visits: settings, games in progress, finished games, and the statistics over them."""

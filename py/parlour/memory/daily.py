@@ -1,0 +1,74 @@
+"""The daily deal, the same for everyone, and streaks of days.
+
+A day's deal is computed from the day and the game alone, without a network: FNV-1a (64 bits) of the UTF-8 text ``game
+day``, as in ``blank 2026-03-01``, seeds the shuffle's generator, whose first number chooses the deal. Any change breaks
+every daily deal ever shared; golden ones in the tests pin it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from parlour.core.day import WEEK, day_number, day_text
+from parlour.core.game import Game
+from parlour.core.messages import Message, message
+from parlour.core.play import Deal
+from parlour.core.shuffle import below, splitmix64
+
+DEALS = 999_999  # a daily deal has a number from 1 to this
+LATE = 366  # days for which a deal still counts as that day's
+
+
+def daily_deal(game: Game, day: str, winnable: Sequence[int] = ()) -> Deal:
+    """The deal of a day, one of the ``winnable`` numbers if there are any. Raises InvalidText for a text that is not a
+    day.
+
+    >>> from parlour.core.notation import read_deal
+    >>> from parlour.games import game_of
+    >>> daily_deal(read_deal("gridcannon/1234", game_of).game, "2026-03-01").number
+    444796
+    """
+    day_number(day)
+    source = splitmix64(_fnv(f"{game.id} {day}"))
+    number = winnable[below(len(winnable), source)] if winnable else below(DEALS, source) + 1
+    return Deal(game, number)
+
+
+def day_of(deal: Deal, today: str, daily: Callable[[Game, str], Deal]) -> str:
+    """The latest of the last ``LATE`` days whose deal, by ``daily``, is this one; the empty string if there is none."""
+    now = day_number(today)
+    days = (day_text(number) for number in range(now, now - LATE, -1))
+    return next((day for day in days if daily(deal.game, day) == deal), "")
+
+
+def _fnv(text: str) -> int:
+    value = 0xCBF29CE484222325
+    for byte in text.encode():
+        value = (value ^ byte) * 0x100000001B3 & (1 << 64) - 1
+    return value
+
+
+def streak(days: Collection[str], today: str) -> int:
+    """How many days were played in a row up to today. Today need not be played yet. A missed day ends the streak only
+    if another was missed less than a week away. Later days do not count.
+
+    >>> streak(["2026-03-01", "2026-03-02", "2026-03-04"], "2026-03-05")
+    3
+    """
+    played = {number for day in days if (number := day_number(day)) <= day_number(today)}
+    count, missed = 0, None
+    for day in range(day_number(today), min(played, default=day_number(today)) - 1, -1):
+        if day in played:
+            count += 1
+        elif day < day_number(today):
+            if missed is not None and missed - day < WEEK:
+                break
+            missed = day
+    return count
+
+
+def day_name(day: str) -> Message:
+    """The day in words; a dash for the empty string."""
+    if not day:
+        return message("day.none")
+    return message("day", number=int(day[8:]), month=message(f"month.{int(day[5:7])}"), year=day[:4])

@@ -1,0 +1,240 @@
+"""Reads and writes the store: settings, each game's current play, every finished and every unfinished play.
+
+A store is a mutable mapping from keys to texts: the browser's storage in the page, a dict in tests. A text that cannot
+be read is never deleted: it is moved to ``damaged/``, with a message for the player.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping, MutableMapping
+from dataclasses import asdict, dataclass, fields, replace
+from itertools import count, islice
+from typing import Any
+
+from parlour.core.errors import InvalidText, UserError
+from parlour.core.game import Game, name_of
+from parlour.core.messages import Message, message
+from parlour.core.notation import read_replay, write_deal, write_replay
+from parlour.core.play import Deal, Play
+from parlour.games import GAMES, game_of, table_of
+from parlour.memory.statistics import finished_headers, identities, replay_key
+from parlour.words import SENTENCES
+
+Store = MutableMapping[str, str]
+
+BESIDE = ("aside", "ahead")  # the plays that undo at the current one's start and redo at its end go to
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the player chose; ``CHOICES`` has the values of those settings that are not yes or no."""
+
+    draw: bool = True
+    forced: bool = False
+    winnable: bool = True
+    keys: bool = True
+    theme: str = "felt"
+    deck: str = "two"
+    hand: str = "right"
+    size: str = "m"
+    speed: str = "normal"
+    memory: str = "off"
+    sounds: bool = False
+    haptics: bool = False
+    sign: bool = False
+    language: str = "system"
+
+    def having(self, name: str, value: str | bool) -> Settings:
+        """The settings with one changed. Raises InvalidText for a value that it cannot have."""
+        if not (value in CHOICES[name] if name in CHOICES else isinstance(value, bool)):
+            raise InvalidText("the setting {name} cannot be {value!r}", name=name, value=str(value)[:40])
+        changed: dict[str, Any] = {name: value}
+        return replace(self, **changed)
+
+
+CHOICES = {
+    "theme": ("felt", "light", "dark", "contrast", "system"),
+    "deck": ("two", "four"),
+    "hand": ("right", "left"),
+    "size": ("s", "m", "l"),
+    "speed": ("off", "fast", "normal"),
+    "memory": ("off", "counts", "ledger"),
+    "language": (*SENTENCES, "system"),
+}
+
+
+def read_settings(text: str) -> Settings:
+    """Settings from JSON; unknown names are ignored. Raises InvalidText naming what is wrong.
+
+    >>> read_settings('{"theme": "dark"}').theme
+    'dark'
+    """
+    try:
+        given = json.loads(text)
+    except (ValueError, RecursionError):
+        raise InvalidText("the settings are not JSON") from None
+    if not isinstance(given, dict):
+        raise InvalidText("the settings are not a JSON object")
+    settings = Settings()
+    for field in fields(Settings):
+        if field.name in given:
+            settings = settings.having(field.name, given[field.name])
+    return settings
+
+
+class Records:
+    """The store as plays and settings."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._complaints: list[Message] = []  # for the page to show once
+        self._last_saved: list[Play] = []  # the plays of the last ``save``
+
+    def take_complaints(self) -> list[Message]:
+        """Returns and clears the messages about texts that could not be read."""
+        complaints, self._complaints = self._complaints, []
+        return complaints
+
+    def settings(self) -> Settings:
+        try:
+            return read_settings(self.store.get("settings", "{}"))
+        except InvalidText as error:
+            self.quarantine("settings", self.store.pop("settings"))
+            self._complaints.append(message("damaged.settings", error=error.message))
+            return Settings()
+
+    def save_settings(self, settings: Settings) -> None:
+        self.store["settings"] = json.dumps(asdict(settings))
+
+    def current(self) -> Game:
+        """The game that was played last, or the first game."""
+        try:
+            return game_of(self.store.get("current", GAMES[0].id))
+        except InvalidText:
+            return GAMES[0]
+
+    def resume(self, game: Game, place: str = "play") -> Play | None:
+        """The stored play of a game: the current one (``play``), or one of ``BESIDE``; None if there is none."""
+        key, table = f"{place}/{game.id}", f"play/{game.id}"
+        there = [self.store[table]] if table in self.store and key != table else []
+        if key not in self.store or is_among(self.store[key], there):
+            return None  # the same play is also the current one: another tab is just moving it
+        try:
+            play = read_replay(self.store[key], game_of).play
+            if play.game.id != game.id:
+                raise InvalidText("it is a game of {game}", game=name_of(play.game))
+            return play
+        except UserError as error:
+            self.quarantine(key, self.store.pop(key))
+            sentence = "damaged.play" if key == table else "damaged.beside"
+            self._complaints.append(message(sentence, game=table_of(game).name, error=error.message))
+            return None
+
+    def save(self, play: Play, previous_play: Play | None = None, next_play: Play | None = None) -> None:
+        """Stores the current play and those that undo and redo lead to. A game in progress that they replace is stored
+        as unfinished."""
+        game = play.game.id
+        lying = {f"aside/{game}": previous_play, f"ahead/{game}": next_play, f"play/{game}": play}
+        written = {key: write_replay(one) for key, one in lying.items() if one}
+        for key in lying:
+            if key in self.store and not _goes_on(key, self.store[key], written):
+                self.add_unfinished(self.store[key])
+        self.store["current"] = game
+        for key, text in written.items():  # the current play last: another tab opens it when it hears of the change
+            self.store[key] = text
+        for key in lying.keys() - written.keys():
+            self.store.pop(key, None)
+        before, self._last_saved = self._last_saved, [one for one in lying.values() if one]
+        if any(one not in before for one in self._last_saved):  # a play that becomes current is unfinished no more
+            for key in [key for key in self.store if key.startswith("left/")]:
+                if is_among(self.store[key], written.values()):
+                    del self.store[key]
+
+    def add_unfinished(self, text: str) -> bool:
+        """Stores a game in progress as unfinished, once, and returns whether it did. It skips a finished game, which is
+        in the history, and one that was never begun; a text that cannot be read is quarantined."""
+        try:
+            play = read_replay(text, game_of).play
+        except UserError:
+            self.quarantine("left", text)
+            return False
+        if not is_begun(play) or play.result() or is_among(text, self.unfinished()):
+            return False
+        self._add("left", text)
+        return True
+
+    def find_unfinished(self, deal: Deal) -> Play | None:
+        """The newest stored play of this deal that goes on, or None."""
+        start = f'[Deal "{write_deal(deal)}"]'
+        beside = (self.store.get(f"{place}/{deal.game.id}", "") for place in BESIDE)
+        for text in (*beside, *reversed(self.unfinished())):
+            try:
+                if text.startswith(start) and not (play := read_replay(text, game_of).play).result():
+                    return play
+            except UserError:
+                continue  # the text stays in the store
+        return None
+
+    def unfinished(self) -> list[str]:
+        """The replays of unfinished games, oldest first."""
+        return self._all("left")
+
+    def record_finished(self, play: Play, day: str) -> None:
+        """Adds a finished game to the history, once; ``day`` is its date. Raises ValueError if the game goes on."""
+        self.add_finished(write_replay(play, finished_headers(play, day)))
+
+    def add_finished(self, *texts: str) -> int:
+        """Adds the replays of finished games and returns how many are new. The same moves of the same deal count again
+        only as another day's daily deal or as the first win without help."""
+        known = {key for text in self.finished() for key in identities(text)}
+        new = []
+        for text in texts:
+            *_, own = keys = identities(text)
+            if own not in known:
+                known.update(keys)
+                new.append(text)
+        self._add("done", *new)
+        return len(new)
+
+    def finished(self) -> list[str]:
+        """The replays of finished games, in the order in which they were added."""
+        return self._all("done")
+
+    def quarantine(self, key: str, text: str) -> None:
+        """Stores a text that cannot be read under a key of its own in ``damaged/``."""
+        names = (f"damaged/{key}{f'.{number}' if number else ''}" for number in count())
+        self.store[next(name for name in names if self.store.get(name, text) == text)] = text
+
+    def _all(self, kind: str) -> list[str]:
+        return [self.store[key] for key in sorted(self.store) if key.startswith(f"{kind}/")]
+
+    def _add(self, kind: str, *texts: str) -> None:
+        names = [re.fullmatch(rf"{kind}/([0-9]{{1,60}})", key) for key in self.store]
+        last = max((int(name[1]) for name in names if name), default=0)
+        for number, text in enumerate(texts, last + 1):
+            self.store[f"{kind}/{number:06d}"] = text
+
+
+def is_begun(play: Play) -> bool:
+    """Whether the player has made a choice: a move that was neither the only one nor an automatic one."""
+    game = play.game
+    for index, move in enumerate(play.line):
+        position = play.at(index)
+        if move != table_of(game).auto_move(position) and len(list(islice(game.moves(position), 2))) > 1:
+            return True
+    return False
+
+
+def _goes_on(key: str, text: str, written: Mapping[str, str]) -> bool:
+    """Whether a stored text is among those written now, as it is or as the same deal's current play."""
+    deal, whole, _ = text.partition('"]')
+    same = bool(whole) and key.startswith("play/") and written[key].startswith(deal + whole)
+    return same or is_among(text, written.values())
+
+
+def is_among(text: str, others: Iterable[str]) -> bool:
+    """Whether a replay is one of these; where undo stands makes no difference."""
+    deal = text.partition('"]')[0]
+    return any(other == text or (other.startswith(deal) and replay_key(other) == replay_key(text)) for other in others)

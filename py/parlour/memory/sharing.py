@@ -1,0 +1,50 @@
+"""A finished game's result as a few lines of text to share, without its moves.
+
+The row of squares shows the game's progress, such as 7 of 12.
+"""
+
+from __future__ import annotations
+
+from parlour.core.messages import message
+from parlour.core.play import Play
+from parlour.games import table_of
+from parlour.memory.daily import day_name
+from parlour.memory.statistics import scores_losses
+from parlour.table.table import deal_name
+from parlour.words import Words
+
+SQUARES = 12
+
+
+def result_card(play: Play, words: Words, link: str) -> str:
+    """The text for a finished game: game and deal or day, result, progress, and a link to the deal. Raises ValueError
+    for a game that goes on."""
+    result = play.result()
+    if result is None:
+        raise ValueError("a game that goes on has no result to share")
+    ended = outcome_text(play.game.id, result.won, result.score, words)
+    ended = " · ".join(filter(None, (ended, help_text(play.undos, play.hints, words))))
+    deal = message("card.daily", day=day_name(play.day)) if play.day else deal_name(play.deal)
+    title = words.text("card.title", game=table_of(play.game).name, deal=deal)
+    return "\n".join(line for line in (title, ended, progress(play), link) if line)
+
+
+def outcome_text(game: str, won: bool, score: int, words: Words) -> str:
+    """Whether a game was won, with its score where that says something."""
+    ended = "won" if won else "lost.score" if scores_losses(game) else "lost"
+    return words.text(f"outcome.{ended}", score=score)
+
+
+def help_text(undos: int, hints: int, words: Words) -> str:
+    """How many hints and undos were used; the empty string for none."""
+    counts = {"help.hints": hints, "help.undos": undos}
+    return " · ".join(words.text(key, count=count) for key, count in counts.items() if count)
+
+
+def progress(play: Play) -> str:
+    """A row of squares, filled as far as the game came; the empty string for a game without progress."""
+    if not (count := table_of(play.game).progress(play.position)):
+        return ""
+    reached, whole = count
+    filled = SQUARES * reached // whole
+    return "■" * filled + "□" * (SQUARES - filled)

@@ -1,0 +1,67 @@
+"""The strategy of a game that has none of its own: it knows only the rules.
+
+It searches over positions and evaluates them by their score, so every new game has a solver and hints. It is slower
+and weaker than a strategy written for the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from parlour.core.game import Game
+from parlour.core.position import Position
+from parlour.search.beam import search
+from parlour.search.random_source import RandomSource
+from parlour.search.strategy import Found, Outcome, Plan, Step
+
+NO_BOUND = 1_000_000
+LONGEST = 2_000  # moves of a playout, because some games can go round for ever
+
+
+class GenericStrategy:
+    """The strategy, and its own model: states are positions."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def search(self, position: Position) -> Iterator[Found]:
+        return search(self, self.read(position))
+
+    def plans(self, seen: Position) -> list[Plan]:
+        return [(move,) for move in self._game.moves(seen)]
+
+    def play_out(self, position: Position, seed: int = 0) -> Outcome:
+        rng = RandomSource(seed)
+        for _ in range(LONGEST):
+            moves = list(self._game.moves(position))
+            if not moves:
+                break
+            position = self._game.play(position, moves[rng.below(len(moves))])
+        result = self._game.result(position)
+        return Outcome(bool(result and result.won), result.score if result else 0, 0.0)
+
+    def reason(self, seen: Position, plan: Plan) -> str:
+        return "hint.futures"
+
+    def read(self, position: Position) -> Position:
+        return position
+
+    def steps(self, state: Position) -> list[Step[Position]]:
+        return [(move, self._game.play(state, move)) for move in self._game.moves(state)]
+
+    def forced(self, state: Position) -> Step[Position] | None:
+        return None
+
+    def won(self, state: Position) -> bool:
+        result = self._game.result(state)
+        return result is not None and result.won
+
+    def score(self, state: Position) -> int:
+        result = self._game.result(state)
+        return result.score if result else 0
+
+    def bound(self, position: Position) -> int:
+        return NO_BOUND
+
+    def evaluate(self, state: Position) -> float:
+        return float(self.score(state))

@@ -1,0 +1,95 @@
+"""The contracts of search: ``Strategy`` answers questions about a game, ``Model`` is what the beam search runs on.
+
+A model's state is any hashable value that ``read`` makes from a ``Position``, usually a cheaper one. Two positions
+that differ only in what can no longer matter may share a state. Steps are exactly the rules' moves, so a line found
+here is a line of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, Protocol, TypeVar
+
+from parlour.core.game import Move
+from parlour.core.position import Position
+
+SOLVED, UNSOLVABLE, UNKNOWN = "solved", "unsolvable", "unknown"
+NO_WIN = -1_000_000  # the bound of a state from which no win is possible
+
+S = TypeVar("S")
+
+Step = tuple[Move, S]  # a legal move and the state it leads to
+Plan = tuple[Move, ...]  # moves that belong together, such as reordering a pile and then dealing
+
+
+class Found(NamedTuple):
+    """What a search has found so far: the best winning line, its score, the number of states examined.
+
+    >>> Found(None, None, 500).verdict, Found(None, None, 500, complete=True).verdict, Found((), 3, 1).verdict
+    ('unknown', 'unsolvable', 'solved')
+    """
+
+    line: Plan | None
+    score: int | None
+    nodes: int
+    complete: bool = False  # every state that could win, or win with more, was examined
+
+    @property
+    def verdict(self) -> str:
+        """``SOLVED``, ``UNSOLVABLE`` (every state was examined) or ``UNKNOWN``."""
+        if self.line is not None:
+            return SOLVED
+        return UNSOLVABLE if self.complete else UNKNOWN
+
+
+class Outcome(NamedTuple):
+    """How a playout ended; ``progress``, from 0 to 1, compares lost games."""
+
+    won: bool
+    score: int
+    progress: float
+
+
+class Strategy(Protocol):
+    """Search, hints and playouts for one game."""
+
+    def search(self, position: Position) -> Iterator[Found]:
+        """Searches for wins with every card known; yields what is known so far, and may go on without end."""
+
+    def plans(self, seen: Position) -> list[Plan]:
+        """The plans worth comparing, from what the player sees, the simple player's choice first; at least one while
+        the game goes on."""
+
+    def bound(self, position: Position) -> int:
+        """An upper bound of the score of any win from here (``NO_WIN``: none is possible); every card is known."""
+
+    def play_out(self, position: Position, seed: int = 0) -> Outcome:
+        """How the game ends for a simple player who uses no hidden card. With seed 0 the player always takes the best
+        move, with any other sometimes the second best."""
+
+    def reason(self, seen: Position, plan: Plan) -> str:
+        """The key of the sentence that gives the reason for a plan."""
+
+
+class Model(Protocol[S]):
+    """One game for the beam search. Every method is a pure function of its arguments."""
+
+    def read(self, position: Position) -> S:
+        """The state of a position; every card is known."""
+
+    def steps(self, state: S) -> list[Step[S]]:
+        """Every legal move, in the rules' order, and the state after it."""
+
+    def forced(self, state: S) -> Step[S] | None:
+        """A step that can be made first without loss (such as the draw before a choice), or None."""
+
+    def won(self, state: S) -> bool: ...
+
+    def score(self, state: S) -> int:
+        """The score if the game ended here."""
+
+    def bound(self, state: S) -> int:
+        """An upper bound of the score of any win from here; ``NO_WIN`` if none is possible."""
+
+    def evaluate(self, state: S) -> float:
+        """How promising a state looks, the higher the better; it uses nothing that a player could not know."""

@@ -1,0 +1,115 @@
+"""The catalogue of proven deals: deals that can be won, each with a winning line, its par and how easy it is.
+
+A game's catalogue is a text with a deal per line: number, par (the best score found), how many of ``TRIES`` games a
+simple player won, how many states the search examined before its first win, and the winning line. The line is coded:
+one letter for every position with more than one legal move, the move's index among them. ``tools/catalogue.py`` makes
+the texts; the tests play every line in them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from parlour.core.errors import InvalidText
+from parlour.core.game import Game, Move, Result
+from parlour.core.messages import Message, message
+from parlour.core.play import Deal
+from parlour.core.position import Position
+from parlour.games import table_of
+
+TRIES = 20
+_ROW = re.compile(r"([0-9]{1,18}) (-?[0-9]{1,9}) ([0-9]{1,9}) ([0-9]{1,18}) (\S+)")
+LETTERS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+MORE = "+"  # before a letter: adds len(LETTERS) to its index
+
+
+class ProvenDeal(NamedTuple):
+    r"""A line of the catalogue; a simple player won ``easy`` of ``TRIES`` games.
+
+    >>> read_catalogue("# a remark\n12 3 17 4560 0a+Z")
+    [ProvenDeal(number=12, par=3, easy=17, nodes=4560, line='0a+Z')]
+    """
+
+    number: int
+    par: int
+    easy: int
+    nodes: int
+    line: str
+
+
+def read_catalogue(text: str) -> list[ProvenDeal]:
+    """The deals of a catalogue; lines that begin with # are comments, or deals for which no win was found. Raises
+    InvalidText naming the line."""
+    entries = []
+    for place, row in enumerate(text.splitlines(), 1):
+        if row.startswith("#"):
+            continue
+        if not (match := _ROW.fullmatch(row)):
+            raise InvalidText(
+                "line {place} is not number, par, ease, nodes and line: {row!r}", place=place, row=row[:40]
+            )
+        number, par, easy, nodes = map(int, match.groups()[:-1])
+        entries.append(ProvenDeal(number, par, easy, nodes, match[5]))
+    return entries
+
+
+def deal_title(game: Game, deal: str, entry: ProvenDeal) -> Message:
+    """The name of a proven deal with its par, or with the word "proven" where every win scores the same."""
+    return message("deal.par", deal=deal, par=entry.par) if table_of(game).graded else message("deal.proven", deal=deal)
+
+
+def par_messages(game: Game, entry: ProvenDeal, result: Result) -> tuple[Message, ...]:
+    """What to say about par when a game has ended; nothing where every win scores the same."""
+    if not table_of(game).graded:
+        return ()
+    return (message("end.beaten" if result.won and result.score > entry.par else "end.par", par=entry.par),)
+
+
+def write_proven_deal(entry: ProvenDeal) -> str:
+    """The deal as a line of the catalogue."""
+    return " ".join(map(str, entry))
+
+
+def encode_line(game: Game, position: Position, line: Iterable[Move]) -> str:
+    """A line as text; ``decode_line`` reads it. Raises ValueError for a move that is not legal."""
+    letters = []
+    for move in line:
+        moves = list(game.moves(position))
+        if len(moves) > 1:
+            more, place = divmod(moves.index(move), len(LETTERS))
+            letters.append(MORE * more + LETTERS[place])
+        position = game.play(position, move)
+    return "".join(letters)
+
+
+def decode_line(game: Game, position: Position, text: str) -> Iterator[tuple[Move, Position]]:
+    """The moves of a coded line, each with the position after it, to the end of the game. Raises InvalidText."""
+    letters = iter(text)
+    while moves := list(game.moves(position)):
+        move = moves[0] if len(moves) == 1 else _chosen(moves, letters)
+        position = game.play(position, move)
+        yield move, position
+    if next(letters, None) is not None:
+        raise InvalidText("the line goes on after the game has ended")
+
+
+def _chosen(moves: list[Move], letters: Iterator[str]) -> Move:
+    place = 0
+    for letter in letters:
+        if letter != MORE:
+            place = place + LETTERS.index(letter) if letter in LETTERS else -1
+            break
+        place += len(LETTERS)
+    else:
+        raise InvalidText("the line ends before the game does")
+    if not 0 <= place < len(moves):
+        raise InvalidText("the line asks for move {place} of {count}", place=place + 1, count=len(moves))
+    return moves[place]
+
+
+def solution(game: Game, entry: ProvenDeal) -> list[Move]:
+    """The winning line of a proven deal. Raises InvalidText."""
+    deal = Deal(game, entry.number)
+    return [move for move, _ in decode_line(game, game.start(deal.deck), entry.line)]

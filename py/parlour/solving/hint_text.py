@@ -1,0 +1,87 @@
+"""Hints and reviews as messages for the player, made from the worker's answers (see ``protocol``).
+
+A plan that reorders a pile is described by the new order, not by the first of many small moves. A plan of several moves
+is good only as a whole, so the player may ask again for the part that remains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from parlour.core.game import Game, Move
+from parlour.core.messages import Message, message
+from parlour.core.play import Play
+from parlour.core.position import Position
+from parlour.games import table_of
+from parlour.table.effects import GOOD
+
+if TYPE_CHECKING:
+    from parlour.solving.protocol import Answer
+
+
+def plan_of(answer: Answer) -> tuple[Move, ...]:
+    """The moves of an answer's plan."""
+    return tuple(map(Move.parse, answer["plan"].split()))
+
+
+def hint_message(game: Game, position: Position, answer: Answer) -> Message:
+    """The hint at a position: what to do, why, and how often that was won."""
+    plan = plan_of(answer)
+    good = (effect for effect in table_of(game).effects(position, plan[0]) if effect.tone == GOOD)
+    return message(
+        "hint.said" if answer["won"] else "hint.lost",
+        move=_plan_message(game, position, plan),
+        reason=message(answer["reason"], targets=tuple(position[effect.at][0] for effect in good)),
+        percent=round(100 * answer["won"] / answer["futures"]),
+        futures=answer["futures"],
+    )
+
+
+def _plan_message(game: Game, position: Position, plan: tuple[Move, ...]) -> Message:
+    carries = list(takewhile(lambda move: move.place, plan))
+    if not carries:
+        return table_of(game).phrase(position, plan[0])
+    pile, ordered = carries[0].source, position
+    for move in carries:
+        ordered = game.play(ordered, move)
+    below = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(position[pile], ordered[pile], strict=True)))
+    then = table_of(game).phrase(ordered, plan[len(carries)])
+    return message("hint.arrange", cards=ordered[pile][: below - 1 if below else None : -1], then=then)
+
+
+def phrase_at(play: Play, index: int) -> Message:
+    """The move of a play at ``index``, in words."""
+    return table_of(play.game).phrase(play.at(index), play.line[index])
+
+
+def review_messages(play: Play, answer: Answer) -> tuple[Message, ...]:
+    """The review in words: up to which move a win is proven, from which move on none is possible, and what lies
+    between: one move, which is named, or several, of which nothing is known."""
+    last, lost = answer["last_win"], answer["first_lost"]
+    if lost == 0:
+        return (message("review.never"),)
+    if last == len(play.line):
+        return (message("review.won"),)
+    gone = () if lost is None else (message("review.lost", move=lost),)
+    if last is None:
+        return (message("review.none"), *gone)
+    told = message("review.last", move=last, count=len(play.line)) if last else message("review.start")
+    if lost == last + 1:
+        return (told, message("review.then", then=phrase_at(play, last)), *gone)
+    unknown = message("review.between" if gone else "review.unknown")
+    return (told, *gone, unknown) if answer["done"] else (told, *gone)
+
+
+def remaining_plan(answer: Answer, before: Sequence[Move], play: Play) -> Answer | None:
+    """The answer with the part of its plan that remains and the reason for that. None unless the play consists of the
+    moves ``before`` and a beginning of the plan."""
+    whole, line = [*before, *plan_of(answer)], play.line[: play.index]
+    if not len(before) < len(line) < len(whole) or line != whole[: len(line)]:
+        return None
+    from parlour.solving.hint import reason_for  # imported late: starting the page must not load the search
+
+    left = tuple(whole[len(line) :])
+    reason = reason_for(play.game, play.game.seen(play.position), left)
+    return {**answer, "plan": " ".join(map(str, left)), "reason": reason}

@@ -1,0 +1,71 @@
+"""What a table says about a move and about a pile, in a vocabulary that the page knows for every game.
+
+Effects have a tone and the piles that take part; happenings have a motion verb and a sound; piles have marks, a caption
+and a badge.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from parlour.core.cards import Card
+from parlour.core.messages import Message
+
+GOOD, SHORT, WARNING, PLAIN = "good", "short", "warning", "plain"  # tones of effects
+
+# What a pile may be marked with: out of the game, crossed and dark; with a rim around it; in alarm; joined to its
+# neighbour.
+MARKS = ("out", "rimmed", "alarm", "paired")
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What a move does to the pile ``at`` beyond carrying a card there.
+
+    ``by`` are the piles that take part, ``struck`` those of them that do not count. ``chip`` is its text at the foot of
+    the card, empty where there is nothing to show; ``reason`` says it as a phrase, ``sentence`` as a whole sentence."""
+
+    tone: str
+    at: str
+    by: tuple[str, ...]
+    struck: tuple[str, ...]
+    chip: str
+    reason: Message
+    sentence: Message
+    icon: str = ""
+
+
+class Happening(NamedTuple):
+    """What a move has done, to be seen and heard: a motion verb of the page and a sound (see ``scene.Event``)."""
+
+    motion: str
+    cue: str
+    at: str = ""
+    by: tuple[str, ...] = ()
+    cards: tuple[Card, ...] = ()
+
+
+class Figure(NamedTuple):
+    """A small figure beside the table: what is shown, with an icon, and what is spoken."""
+
+    id: str
+    icon: str
+    text: Message
+    label: Message
+
+
+class Member(NamedTuple):
+    """A card of the roster and where it is known to be: ``in`` the game, ``out`` of it or ``unseen``."""
+
+    card: Card
+    state: str
+
+
+@dataclass(frozen=True)
+class PileDecoration:
+    """What a pile shows besides its cards: a caption, a badge, and marks (``MARKS``)."""
+
+    name: Message | None = None
+    badge: str = ""
+    marks: tuple[str, ...] = ()

@@ -1,0 +1,147 @@
+"""Lessons: a real table, real moves, and a coach who says which one comes next.
+
+A lesson is data: steps, each a sentence and the move that it asks for. It is played at a seat like any game, so taps,
+drags, keys, marks and sums are those of the real table; only another move than the one asked for is put off. Nothing
+of a lesson is written down, and the game in hand waits until the pupil leaves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from parlour.core.errors import IllegalMove
+from parlour.core.game import Move
+from parlour.core.messages import Message, message
+from parlour.core.play import Play
+from parlour.table.autoplay import AutoplayOptions
+from parlour.table.layout import Stops
+from parlour.table.lesson import Lesson, Step, opened
+from parlour.table.scene import Action, Scene
+from parlour.table.session import Session
+from parlour.table.table import Table
+from parlour.words import Words
+
+NEXT, LEAVE = "lesson-next", "lesson-leave"  # stops of the coach's own buttons
+
+
+class LessonSession(Session):
+    """A pupil's seat. ``leave`` is called when the pupil has had enough."""
+
+    kept = False
+
+    def __init__(self, table: Table, lesson: Lesson, words: Words, leave: Callable[[], None]) -> None:
+        self.lesson = lesson
+        self.leave = leave
+        super().__init__(table, _laid(table, lesson, 0), words, AutoplayOptions())
+        self._come_to(0, 0)
+
+    @property
+    def step(self) -> Step:
+        return self.lesson.steps[self.at]
+
+    @property
+    def text(self) -> str:
+        """What the coach says now."""
+        return self.words.text(self.step.say)
+
+    def _turn_to(self, at: int) -> None:
+        """Lays the table as it is at the beginning of a step."""
+        first = max(number for number in range(at + 1) if self.lesson.steps[number].opening)
+        self.history.play = _laid(self.table, self.lesson, first)
+        self._reset_selection()
+        self._come_to(first, at)
+
+    def _come_to(self, first: int, at: int) -> None:
+        """Makes the moves that lead from the step whose table was just laid to another, where the coach speaks."""
+        self._fresh = True
+        self.begin()
+        for self.at in range(first, at):
+            if self.step.move:
+                super().make(Move.parse(self.step.move))
+        self.at = at
+        self._events, self._cues, self.why, self.said = [], [], "", self.text
+
+    def press(self, stop: str) -> bool:
+        """As at any seat, and the coach's buttons."""
+        if stop == LEAVE:
+            self.leave()
+            return False
+        if stop == NEXT:
+            self._go_on()
+            return True
+        return super().press(stop)
+
+    def make(self, move: Move) -> None:
+        """Makes the move that the coach asks for; another is put off with a sentence. Raises IllegalMove."""
+        if str(move) != self.step.move:
+            self._refuse(message("lesson.other"))
+            return
+        super().make(move)
+        self._lifted = self.play.index  # what the coach asked for is never put back
+        done, self.why = self.said, ""
+        self._go_on()
+        self.said = f"{done} {self.text}"
+
+    def _announce(self, told: tuple[Message, ...]) -> None:
+        """Speaks of what was done: what there is to do now the coach says."""
+        self.say(*told)
+
+    def _go_on(self) -> None:
+        if self.at + 1 == len(self.lesson.steps):
+            return
+        if self.lesson.steps[self.at + 1].opening:
+            self._turn_to(self.at + 1)
+            return
+        self.at += 1
+        self.said = self.text
+
+    @property
+    def can_undo(self) -> bool:
+        return self.at > 0
+
+    def undo(self) -> None:
+        """Goes back a step. Raises IllegalMove at the first."""
+        if not self.at:
+            raise IllegalMove("the lesson begins here")
+        self._turn_to(self.at - 1)
+
+    @property
+    def pointed_at(self) -> Stops:
+        stop = self.next_stop()
+        return (stop,) if stop else ()
+
+    def scene(self) -> Scene:
+        """The table with the coach's words in the strip, and where to press marked."""
+        refused = self.why
+        scene = super().scene()
+        words, steps = self.words, self.lesson.steps
+        scene["prompt"] = self.text
+        scene["why"] = f"{refused} {self.text}" if refused else scene["why"]
+        scene["deal"] = words.text("lesson.place", at=self.at + 1, count=len(steps))
+        scene["actions"] = self._buttons(scene["actions"])
+        scene["can"]["hint"] = False
+        return scene
+
+    def _buttons(self, actions: list[Action]) -> list[Action]:
+        """The button that makes the move asked for, where it has one, and the coach's own."""
+        last = self.at + 1 == len(self.lesson.steps)
+        own = [action for action in actions if action["id"] == self.step.move]
+        if not self.step.move and not last:
+            own.append({"id": NEXT, "text": self.words.text("lesson.next"), "main": True})
+        end = self.words.text("lesson.done" if last else "lesson.leave")
+        return [*own, {"id": LEAVE, "text": end, "main": last}]
+
+    def next_stop(self) -> str:
+        """The stop to press now; the empty string where the coach only tells."""
+        if not self.step.move:
+            return ""
+        path = self.selection.table.path(self.play.position, Move.parse(self.step.move))
+        begun = len(self.picked) if path[: len(self.picked)] == self.picked else 0
+        return path[begun] if begun < len(path) else path[-1]
+
+
+def _laid(table: Table, lesson: Lesson, at: int) -> Play:
+    """The table that a step lays."""
+    opening = lesson.steps[at].opening
+    assert opening, f"step {at} of the lesson of {table.game.id} opens with no table"
+    return opened(table.game, opening)

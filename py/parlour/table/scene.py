@@ -1,0 +1,104 @@
+"""What is on the page at a moment, as plain data: all that passes from Python to the painter in the browser.
+
+``painter.py`` makes a scene, ``static/table.js`` and ``static/shell.js`` read it as JSON; what cannot be said here the
+page cannot show.
+"""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+
+class Chip(TypedDict):
+    """What the move to a pile comes to, at the foot of its card."""
+
+    tone: str  # good, short, warning or plain
+    text: str
+    icon: str  # a symbol of index.html, or the empty string
+
+
+class Pile(TypedDict):
+    """A pile as it is painted."""
+
+    kind: str
+    cards: list[str]  # those that show, bottom to top, "?" for one that is not seen
+    count: int  # of all its cards, as far as that is told
+    name: str  # its caption
+    label: str  # what it is called aloud
+    labels: list[str]  # in a fan, what each of its stops is called
+    stops: list[str]  # what can be pressed: the pile itself, or each card of a fan from the bottom up
+    legal: list[str]  # of those, what leads on
+    lifted: list[str]  # what is picked up
+    next: NotRequired[list[str]]  # what a hint or the coach points at
+    marks: list[str]  # legal, lifted, dim; actor, target, struck; and those of table.MARKS
+    chip: Chip | None
+    badge: str
+
+
+class Strip(TypedDict):
+    """One of the rows of piles that the arrow keys walk through."""
+
+    id: str
+    label: str
+    rows: list[str]  # names of piles, as CSS lays out a grid
+    kind: str  # a layout.RegionKind
+    weight: float  # how much of the room it takes against the others
+
+
+class Action(TypedDict):
+    """A button beside the prompt."""
+
+    id: str  # what pressing it presses
+    text: str
+    main: bool
+    label: NotRequired[str]  # what it is called aloud, where its text is a sign
+
+
+class Figure(TypedDict):
+    """A small figure beside the table."""
+
+    id: str
+    icon: str  # a symbol of index.html, or the empty string
+    text: str
+    label: str
+
+
+class Member(TypedDict):
+    """One of the cards that the roster lists, and where it is known to be."""
+
+    card: str
+    state: str  # in, out or unseen
+
+
+class Event(TypedDict):
+    """What has just happened, to be seen and heard once."""
+
+    motion: (
+        str  # strike: the cards of ``by`` strike the pile ``at``; gather: ``cards`` go under the deck; wave: all leap
+    )
+    cue: str  # a sound
+    at: NotRequired[str]
+    by: NotRequired[list[str]]
+    cards: NotRequired[list[str]]
+
+
+class Scene(TypedDict):
+    """All that the page shows of a game."""
+
+    game: str
+    title: str
+    deal: str
+    regions: list[Strip]
+    piles: dict[str, Pile]
+    prompt: str
+    why: str  # said instead of the prompt: a refusal, a hint
+    said: str  # to be spoken
+    actions: list[Action]
+    can: dict[str, bool]  # undo, redo, hint
+    status: list[Figure]
+    roster: list[Member]
+    tagged: bool  # whether cards wear a letter for their colour in a four-colour deck
+    log: list[tuple[str, str]]  # each move as it is written, and as it is read
+    events: list[Event]
+    cues: list[str]  # sounds
+    fresh: bool  # a deal to be seen dealt

@@ -1,0 +1,260 @@
+"""One player at one table: a play, what is picked up, and what was last said.
+
+Everything the page does to a game goes through a session, so whole games can be played in a test without a browser.
+After the player's move the automatic moves follow (``autoplay``); undo takes them back together.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Self
+
+from parlour.core.game import Move
+from parlour.core.messages import Message, message
+from parlour.core.play import Play
+from parlour.table.autoplay import AutoplayOptions, next_auto_move
+from parlour.table.history import History
+from parlour.table.layout import Stops, pile_of
+from parlour.table.scene import Event, Scene
+from parlour.table.scene_builder import build_scene, considered_effects, events
+from parlour.table.selection import Selection
+from parlour.table.speech import Speech
+from parlour.table.table import Table, deal_name
+from parlour.words import Words
+
+
+class Session(Speech):
+    """One player at one table."""
+
+    kept = True  # whether what happens here is written down; a lesson is not
+    lost = False  # whether it is proven, and to be shown, that no win is left
+
+    def __init__(
+        self,
+        table: Table,
+        play: Play,
+        words: Words,
+        options: AutoplayOptions,
+        previous_play: Play | None = None,
+        next_play: Play | None = None,
+    ) -> None:
+        super().__init__(words)
+        self.table = table
+        self.history = History(table, play, previous_play, next_play)
+        self.options = options
+        self._events: list[Event] = []
+        self._cues: list[str] = []
+        self._lifted = 0  # how many moves stood when a card was last picked up
+        self._fresh = not play.line
+        self._reset_selection()
+
+    @property
+    def play(self) -> Play:
+        return self.history.play
+
+    def _reset_selection(self) -> None:
+        """Looks at the position anew: nothing is picked up."""
+        self.advised: Stops = ()
+        self.selection = Selection(self.table, self.play.position)
+        self.picked: Stops = self.selection.default_selection
+
+    def begin(self) -> None:
+        """Says what lies here, and makes the moves that a new deal allows without asking; it is seen dealt with them
+        made."""
+        if self.play.line:
+            self.greet()
+        else:
+            self._announce((message("did.deal", deal=deal_name(self.play.deal)), *self._carry_on()))
+
+    def greet(self) -> None:
+        """Says which game lies here and what the strip says, to a player who comes to it from elsewhere."""
+        self.say(self._named(), *(() if self.why else self.selection.told(self.picked)))
+        self.said = f"{self.said} {self.why}".rstrip(" ")
+
+    def _named(self) -> Message:
+        return message("did.resume", game=self.table.name, deal=deal_name(self.play.deal))
+
+    def press(self, stop: str) -> bool:
+        """Presses a stop; True when that made a move."""
+        pressed = self.selection.press(self.picked, stop)
+        self.why = ""
+        self.picked = pressed.picked
+        self._events = []
+        if pressed.move is not None:
+            self.make(pressed.move)
+            return True
+        if pressed.why:
+            self._refuse(pressed.why)
+        else:
+            self._lifted = self.play.index
+            self.say(self.table.prompt(self.play.position, self.picked))
+        return False
+
+    def copy(self) -> Self:
+        """The same session once more, which can go on without this one."""
+        copied = copy(self)
+        copied.history = self.history.copy()
+        return copied
+
+    def precompute(self, stop: str) -> tuple[Self, bool] | None:
+        """The session as it would be after pressing a stop, and whether that makes a move; None off the table."""
+        if pile_of(stop) not in self.table.piles:
+            return None
+        after = self.copy()
+        moved = after.press(stop)
+        return after, moved
+
+    def commit(self, prepared: Session) -> None:
+        """Becomes the session that a press was precomputed to lead to. This session and its play stay the same objects,
+        so that whoever holds them sees the game go on."""
+        play = self.play
+        vars(play).update(vars(prepared.play))
+        prepared.history.play = play
+        vars(self).update(vars(prepared))
+
+    def make(self, move: Move) -> None:
+        """Plays a move and what follows by itself. Raises IllegalMove, and then nothing has changed."""
+        self._events, self.why = [], ""
+        if self.play.full:
+            self._refuse(message("why.long", count=self.play.index))
+            return
+        told = self._play(move)
+        self.history.branch()
+        self._fresh = False
+        self._announce((*told, *self._carry_on()))
+
+    def lift(self, stop: str) -> None:
+        """A drag begins: its targets are shown, or why nothing there can be carried."""
+        if (lifted := self.selection.lift(self.picked, stop)) is not None:
+            self.picked, self.why, self._lifted = lifted, "", self.play.index
+        elif why := self.selection.press(self.picked, stop).why:
+            self._refuse(why)
+
+    def drop(self, stop: str) -> bool:
+        """A drag ends over a stop, or over none; True when that made a move. What cannot lie there goes back, and is
+        told why."""
+        self.considered = ""  # a finger is gone; a mouse says again where it is
+        place = pile_of(stop) in self.table.piles and stop not in self.selection.by_text  # and no button
+        if not place or not self.picked or stop == self.picked[-1]:
+            self.cancel()
+            return False
+        if landed := self.selection.drop(self.picked, stop):
+            return self.press(landed)
+        why = self.table.why_not(self.play.position, self.picked, stop)
+        self.cancel()
+        self._refuse(why)
+        return False
+
+    def _refuse(self, why: Message) -> None:
+        self._cues = [*self._cues, "refuse"]
+        self.tell(why)
+
+    def nudge(self, key: str) -> bool:
+        """An arrow key, Home or End with something picked up; True when that made a move."""
+        move = self.table.nudge(self.play.position, self.picked, key)
+        if move is None or str(move) not in self.selection.by_text:
+            return False
+        self.make(move)
+        return True
+
+    def advise(self, move: Move, why: Message, aloud: bool = True) -> None:
+        """Shows a move that was thought out, and what speaks for it; ``aloud`` says it too. It is one hint, however
+        often it grows better."""
+        self.play.hints += not self.advised
+        self.advised = self.table.path(self.play.position, move)
+        self.show_message(why)
+        if aloud:
+            self.say(why)
+
+    def cancel(self) -> str:
+        """Puts what is picked up back where it was; that stop when it took back moves to do so, else nothing."""
+        self.why = ""
+        if self.picked == self.selection.default_selection:
+            return ""
+        table, picked, index = self.table, self.picked, self.play.index
+        while self.play.index > self._lifted and picked == table.follow(self.play.line[self.play.index - 1]):
+            move = self.play.undo()
+            picked = table.path(self.play.position, move)[:1]
+        self._reset_selection()
+        self.say(message("did.put"))
+        return picked[0] if self.play.index < index else ""
+
+    @property
+    def can_undo(self) -> bool:
+        return self.history.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        return self.history.can_redo
+
+    def undo(self) -> None:
+        """Takes back the player's last move, or the new deal. Raises IllegalMove when there is nothing to take back."""
+        before = self.play
+        self.history.undo(self.options)
+        self._stepped("did.undo", before)
+
+    def redo(self) -> None:
+        """Plays again what undo took back. Raises IllegalMove when there is nothing."""
+        before = self.play
+        self.history.redo(self.options)
+        self._stepped("did.redo", before)
+
+    def _stepped(self, key: str, came_from: Play) -> None:
+        self._events, self._fresh, self.why = [], False, ""
+        self._reset_selection()
+        named = () if self.play is came_from else (self._named(),)
+        self.say(message(key), *named, *self.selection.told(self.picked))
+
+    def _carry_on(self) -> tuple[Message, ...]:
+        told: list[Message] = []
+        because = None
+        while not self.play.full and (move := next_auto_move(self.table, self.play, self.options)):
+            because = self.table.auto_reason(self.play.position, move) or because
+            told += self._play(move)
+        if because:
+            self.show_message(because, self.table.prompt(self.play.position, self.picked))
+        return tuple(told)
+
+    def _play(self, move: Move) -> tuple[Message, ...]:
+        """Makes one move and notes what the painter shall show of it."""
+        before, table = self.play.position, self.table
+        move = self.play.play(move)
+        self._events = [*self._events, *events(table, before, move)]
+        self._cues = [*self._cues, "turn" if move.source == "stock" else "lay"]
+        self._reset_selection()
+        self.picked = table.follow(move) or self.picked
+        return table.happened(before, move, self.play.position)
+
+    def _announce(self, told: tuple[Message, ...]) -> None:
+        """Speaks of what was done, and of what there is to do now where that is not plain."""
+        result, plain = self.selection.result, self.table.quiet_prompts
+        if result and result.won:
+            self._events = [*self._events, {"motion": "wave", "cue": "win"}]
+        self.say(*told, *(one for one in self.selection.told(self.picked) if one.key not in plain))
+
+    @property
+    def pointed_at(self) -> Stops:
+        """The stops that a hint points at."""
+        return self.advised
+
+    def scene(self) -> Scene:
+        """What the page shows now; what has just happened stays in it until ``take_events``."""
+        scene = build_scene(self.play, self.words, self.selection, self.picked, self.considered, self.options.counts)
+        looked = self.words.paragraph(considered_effects(self.selection, self.picked, self.considered))
+        scene["can"] |= {"undo": self.can_undo, "redo": self.can_redo}
+        if self.lost:
+            scene["prompt"] += f" {self.words.text('prompt.lost')}"
+        for stop in self.pointed_at:
+            if pile := scene["piles"].get(pile_of(stop)):  # else it is a button
+                pile.setdefault("next", []).append(stop)
+        if not self.play.line and next(self.table.dealing(self.play.deal.deck), None):
+            scene["actions"].append({"id": "watch", "text": self.words.text("action.watch"), "main": False})
+        scene["why"] = (looked or self.why) if self._read else (self.why or looked)
+        scene["said"] = self.said
+        scene["events"], scene["fresh"] = self._events, self._fresh
+        scene["cues"] = [*self._cues, *(event["cue"] for event in self._events)]
+        return scene
+
+    def take_events(self) -> None:
+        """Forgets what has just happened: it has been shown, and is shown once."""
+        self._events, self._cues, self._fresh = [], [], False

@@ -1,0 +1,49 @@
+"""What is said to the player: in the strip beside the table, and aloud."""
+
+from __future__ import annotations
+
+from parlour.core.messages import Message, message
+from parlour.words import Words
+
+
+class Speech:
+    """``why`` stands in the strip in the place of the prompt; ``said`` is spoken by screen readers."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.why = ""
+        self.said = ""
+        self.considered = ""  # the stop that the player looks at
+        self._read = False  # whether the player has looked at another stop since ``why`` was shown
+
+    @property
+    def aloud(self) -> Words:
+        return self.words.aloud
+
+    def clear_messages(self) -> None:
+        """Forgets what was last said, so that it is not said again."""
+        self.why = self.said = ""
+
+    def tell(self, *messages: Message) -> None:
+        """Shows messages in the strip, and speaks them."""
+        self.show_message(*messages)
+        self.say(*messages)
+
+    def show_message(self, *messages: Message) -> None:
+        """Shows messages in the strip until the player looks at another stop."""
+        self.why, self._read = self.words.paragraph(messages), False
+
+    def say(self, *messages: Message) -> None:
+        """Speaks messages. Repeated, they end with a no-break space: a live region announces only what changes."""
+        said = self.aloud.paragraph(messages)
+        self.said = f"{said}\u00a0" if said == self.said else said
+
+    def announce_loss(self) -> None:
+        """Says that no win is left, after what was said last; while ``lost`` is set the prompt says it too."""
+        self.say(message("prompt.lost"))
+        if self.why:
+            self.why += f" {self.words.text('prompt.lost')}"
+
+    def consider(self, stop: str) -> None:
+        """The player looks at a stop, or at none: what it would do is shown, also where something else was said."""
+        self.considered, self._read = stop, True

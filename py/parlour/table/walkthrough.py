@@ -1,0 +1,57 @@
+"""A play shown step by step: the table as it was after any of its moves, and what that move did.
+
+It has its own copy of the play, so the game in hand is never touched, whoever is shown.
+"""
+
+from __future__ import annotations
+
+from parlour.core.play import Play
+from parlour.table.scene import Scene
+from parlour.table.scene_builder import build_scene
+from parlour.table.selection import Selection
+from parlour.table.table import Table
+from parlour.words import Words
+
+
+class Walkthrough:
+    """A replay on the table at move ``at`` of ``last``."""
+
+    def __init__(self, table: Table, play: Play, words: Words, counts: bool = True) -> None:
+        """``counts`` is whether it is told how many cards lie unseen under a top."""
+        self.table = table
+        self.play = play.copy(len(play.line))
+        self.words = words
+        self.counts = counts
+        self.last = self.play.index
+        self.to(play.index)
+
+    @property
+    def at(self) -> int:
+        return self.play.index
+
+    def to(self, index: int) -> None:
+        """Goes to a move; past either end it stays there."""
+        self.play.index = max(0, min(index, self.last))
+
+    def told(self) -> str:
+        """The move that led here, in words and as it is written; how the game ended, where it did."""
+        if not self.at:
+            return self.words.text("show.start")
+        table, move = self.table, self.play.line[self.at - 1]
+        did = table.happened(self.play.at(self.at - 1), move, self.play.position)
+        result = self.play.result()
+        ended = table.ending(self.play.position, result) if result else ()
+        return self.words.paragraph((*did, *ended)) or str(move)
+
+    def scene(self) -> Scene:
+        """What the page paints: nothing on it can be pressed."""
+        position = self.play.position
+        scene = build_scene(self.play, self.words, Selection(self.table, position), None, counts=self.counts)
+        scene["prompt"] = self.told()
+        return scene
+
+    def copy(self) -> Play:
+        """The play to go on with from here: what came after is taken back, and can be played again by redo."""
+        copied = self.play.copy()
+        copied.undos += self.at < self.last
+        return copied

@@ -1,0 +1,152 @@
+"""The player's texts in the browser's storage, as a mapping that is the same in all tabs.
+
+What is written in one turn of the event loop is committed as one transaction: all of it is kept, or none. What one tab
+writes the others hear, so that none writes over what it has not seen. Where the browser refuses to keep anything
+(private windows, blocked or full storage) the game is played all the same, and the player is told. ``static/store.js``
+opens the database, and reads it while Python is still loading.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from contextlib import suppress
+
+import js
+from pyscript.ffi import create_proxy
+
+from parlour.web.dom import later, promised
+from parlour.web.journal import Journal, catch_up
+
+UNLOADING = 0.1  # seconds; a page that is being unloaded fails to write too, and then there is nothing to repair
+
+
+class BrowserStore(MutableMapping[str, str]):
+    """``changed`` is called with the key of what another tab has written, ``lost`` when something could not be kept.
+
+    ``readable`` is False where the database could not be read: then nothing is written either, because it could
+    overwrite what is there.
+    """
+
+    def __init__(self, texts: dict[str, str], *, readable: bool = True, writable: bool = True) -> None:
+        self._texts = texts
+        self._readable = readable
+        self._told = not writable  # whether the player knows that what is written is not kept
+        self._rewriting = False
+        self._sent = 0  # how many writes have gone to the browser
+        self._journal = Journal()
+        self.changed: Callable[[str], None] = lambda key: None
+        self.lost: Callable[[], None] = lambda: None
+        js.parlourStore.listen(create_proxy(self._heard))
+
+    def __getitem__(self, key: str) -> str:
+        return self._texts[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(list(self._texts))
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    def __setitem__(self, key: str, value: str) -> None:
+        before = self._texts.get(key)
+        if before != value:
+            self._texts[key] = value
+            self._wrote(key, before, value)
+
+    def __delitem__(self, key: str) -> None:
+        before = self._texts.pop(key)
+        self._wrote(key, before, None)
+
+    def _wrote(self, key: str, before: str | None, after: str | None) -> None:
+        js.parlourStore.announce(key if after is None else f"{key}\n{after}")
+        if not self._readable:
+            return
+        if self._sent == self._journal.total:  # the first write of this turn
+            later(self._save())
+        self._journal.write(key, before, after)
+
+    async def _save(self) -> None:
+        """Commits what was written in this turn. It does not wait for transactions that are open: the browser does them
+        in order, and what waited for them would be lost with a browser that crashes."""
+        total, batch = self._journal.total, self._journal.batch(self._sent)
+        self._sent = total
+        try:
+            await _commit("write", batch)
+        except OSError:
+            await self._rewrite()
+        else:
+            if not self._rewriting:  # an earlier write has failed: it is not settled by a later one
+                self._settle(total)
+
+    async def _rewrite(self) -> None:
+        """Writes everything anew after a failure, in one transaction: the browser may have cleared it. Where this fails
+        too, the next write tries again."""
+        if self._rewriting:
+            return
+        self._rewriting = True
+        try:
+            await asyncio.sleep(UNLOADING)
+            while self._journal and not self._journal.unloading:
+                total = self._journal.total
+                await _commit("rewrite", {**self._journal.batch(), **self._texts})
+                self._settle(total)
+        except OSError:
+            if not self._told:
+                self._told = True
+                self.lost()
+        finally:
+            self._rewriting = False
+
+    def _settle(self, total: int) -> None:
+        """The first ``total`` writes are committed."""
+        self._journal.settle(total)
+        self._told = False
+
+    def _heard(self, message: str) -> None:
+        """Another tab has written or removed something, and keeps it; here it is only noted."""
+        key, told, value = message.partition("\n")
+        if told:
+            self._texts[key] = value
+        else:
+            self._texts.pop(key, None)
+        self.changed(key)
+
+    def returned(self, event: js.PageTransitionEvent) -> None:
+        """The page is shown again, perhaps from the browser's own memory of it."""
+        if event.persisted:
+            later(self._read_again())
+
+    async def _read_again(self) -> None:
+        """Reads what other tabs have written while this page was in the browser's memory and could not hear them."""
+        with suppress(OSError):
+            before, self._texts = self._texts, (await _read())[0]
+            self._journal.settle(self._journal.total)  # what was open when the page was left is in localStorage
+            catch_up(self)
+            for key in {**before, **self._texts}:
+                if before.get(key) != self._texts.get(key):
+                    self.changed(key)
+
+
+async def _commit(method: str, batch: Mapping[str, str | None]) -> None:
+    """Writes a batch in one transaction; None removes a key. Raises OSError when the browser refuses."""
+    await promised(js.parlourStore, method, json.dumps(list(batch.items())))
+
+
+async def _read() -> tuple[dict[str, str], bool]:
+    """Everything that is kept, and whether more can be. Raises OSError when the browser refuses."""
+    found = json.loads(await promised(js.parlourStore, "read"))
+    return found["texts"], found["writable"]
+
+
+async def open_store() -> tuple[BrowserStore, bool]:
+    """The store, and whether it keeps anything: without the browser's storage it is nothing but memory."""
+    try:
+        texts, writable = await _read()
+    except OSError:
+        return BrowserStore({}, readable=False), False
+    store = BrowserStore(texts, writable=writable)
+    catch_up(store)
+    js.addEventListener("pageshow", create_proxy(store.returned))
+    return store, writable

@@ -1,0 +1,65 @@
+"""The proven deals, fetched when they are first asked for: they are among the files that the app keeps."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import js
+
+from parlour.core.errors import InvalidText
+from parlour.core.game import Game
+from parlour.core.play import Deal
+from parlour.games import entry_of
+from parlour.memory.daily import DEALS, daily_deal, day_of
+from parlour.solving.catalogue import ProvenDeal, read_catalogue
+from parlour.web.dom import promised, today
+
+MISSING = 404  # what a server answers for a file that it does not have
+DAILY = 1000  # only so many entries serve daily deals, so that a longer catalogue leaves the old days as they were
+
+
+class CatalogueStore:
+    """The catalogues read so far, by game."""
+
+    def __init__(self) -> None:
+        self._entries: dict[str, dict[int, ProvenDeal]] = {}
+        self._daily: dict[str, tuple[int, ...]] = {}  # for the days; none where days would often share one
+
+    async def load(self, game: Game) -> None:
+        """Reads the catalogue of a game once; a game without one has no proven deals. Raises OSError when it cannot be
+        fetched now, also where something else is sent in its place."""
+        if game.id in self._entries:
+            return
+        answer = await promised(js, "fetch", f"./static/deals/{game.id}.txt")
+        if not answer.ok and answer.status != MISSING:
+            raise OSError(f"the server answers {answer.status}")
+        try:
+            entries = read_catalogue(str(await promised(answer, "text"))) if answer.ok else ()
+        except InvalidText as error:
+            raise OSError(f"what was sent is no catalogue: {error}") from None
+        self._entries[game.id] = {entry.number: entry for entry in entries}
+        numbers = tuple(self._entries[game.id])[:DAILY]
+        self._daily[game.id] = numbers if len(numbers) == DAILY else ()
+
+    def any_number(self, game: Game, winnable: bool, old: int | None = None) -> int:
+        """Any deal but the old one, short enough to say aloud; a proven one if that is wanted, a gentle one until all
+        are read."""
+        proven = tuple(self._entries.get(game.id, ())) or entry_of(game.id).easy_deals if winnable else ()
+        numbers = [number for number in proven if number != old]
+        chance = float(js.Math.random())
+        return numbers[int(chance * len(numbers))] if numbers else int(chance * DEALS) + 1
+
+    def daily(self, game: Game, day: str) -> Deal:
+        """The deal of a day: a proven one, where there are enough."""
+        return daily_deal(game, day, self._daily.get(game.id, ()))
+
+    async def day_of(self, deal: Deal) -> str:
+        """The day of late whose deal this is; the empty string for any other, and where it cannot be known now."""
+        with suppress(OSError):
+            await self.load(deal.game)
+            return day_of(deal, today(), self.daily)
+        return ""
+
+    def entry(self, deal: Deal) -> ProvenDeal | None:
+        """What is known of a deal."""
+        return None if deal.number is None else self._entries.get(deal.game.id, {}).get(deal.number)

@@ -1,0 +1,182 @@
+"""Which game lies on the table: new deals, links, days, lessons, and what other tabs have played."""
+
+from __future__ import annotations
+
+from parlour.core.errors import UserError
+from parlour.core.game import Game
+from parlour.core.link import Link, read_link
+from parlour.core.messages import message
+from parlour.core.notation import write_deal
+from parlour.core.play import Deal, Play
+from parlour.games import game_of, table_of
+from parlour.memory.records import BESIDE, Records, Settings, is_begun
+from parlour.table.lesson import Lesson
+from parlour.table.lesson_session import LessonSession
+from parlour.table.session import Session
+from parlour.web.address import address, fragment
+from parlour.web.board import Board, options_of
+from parlour.web.catalogue_store import CatalogueStore
+from parlour.web.dom import later, today, yield_to_page
+from parlour.words import Words
+
+
+def resumed_session(
+    game: Game, records: Records, catalogues: CatalogueStore, settings: Settings, words: Words
+) -> Session:
+    """A session at the game as it was left, or at any deal of it."""
+    play = records.resume(game) or Play(Deal(game, catalogues.any_number(game, settings.winnable)))
+    beside = (records.resume(game, place) for place in BESIDE)
+    return Session(table_of(game), play, words, options_of(settings), *beside)
+
+
+class Dealer:
+    """Lays games on one board."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+
+    async def open(self, keeps: bool) -> None:
+        """Shows the game as it was left, or what the link names, and says what could not be kept or read. In steps,
+        like the whole start: see ``startup``."""
+        board = self.board
+        board.session.begin()
+        named = fragment()
+        if named and named != write_deal(board.session.play.deal):
+            self.open_link(named)
+        else:
+            board.write()
+            await yield_to_page()
+            board.paint()
+        if complaints := [*board.records.take_complaints(), *([] if keeps else [message("damaged.storage")])]:
+            board.tell(*complaints)
+
+    def _resumed(self, game: Game) -> Session:
+        board = self.board
+        return resumed_session(game, board.records, board.catalogues, board.settings, board.words)
+
+    def _take(self, session: Session) -> None:
+        """Puts a session at the table; a fresh deal makes its first moves itself."""
+        self.board.seat(session)
+        session.begin()
+        self.board.keep()
+        if complaints := self.board.records.take_complaints():
+            self.board.tell(*complaints)
+
+    def change_game(self, game: Game) -> None:
+        """Lays the game as it was left."""
+        self._take(self._resumed(game))
+
+    def deal(self, number: int | None = None, again: bool = False) -> None:
+        """Deals a number of the same game, this deal again, or any deal; undo brings the old game back."""
+        old, board = self.board.own_session.play, self.board
+        if number is None:
+            dealt = board.catalogues.any_number(old.game, board.settings.winnable, old.deal.number)
+        else:
+            dealt = number
+        self.put(Play(old.deal if again else Deal(old.game, dealt)))
+        if number is not None:
+            later(self._date())
+
+    def put(self, play: Play) -> None:
+        """Puts a play on the table of its game; undo brings back what lay there. The same deal stays a day's."""
+        board = self.board
+        board.leave_lesson()
+        session = board.session if board.session.play.game.id == play.game.id else self._resumed(play.game)
+        play.day = play.day or (session.play.day if session.play.deal == play.deal else "")
+        old = (
+            session.play if is_begun(session.play) else None,
+            session.history.next_play,
+            session.history.previous_play,
+        )
+        others = (one for one in old if one and (one.deal, one.line) != (play.deal, play.line))
+        options = options_of(board.settings)
+        self._take(Session(table_of(play.game), play, board.words, options, next(others, None)))
+
+    def lay(self, deal: Deal) -> None:
+        """Lays a deal that was asked for; where it lies on its table already, or was begun, that game goes on."""
+        records = self.board.records
+        if (kept := records.resume(deal.game)) and kept.deal == deal:
+            self.change_game(deal.game)
+        else:
+            self.put(records.find_unfinished(deal) or Play(deal))
+        later(self._date())
+
+    async def _date(self) -> None:
+        """Dates a deal that was asked for, if it is a recent day's; a random deal is never dated."""
+        play = self.board.session.play
+        play.day = play.day or await self.board.catalogues.day_of(play.deal)
+        self.board.write()
+
+    async def lay_daily(self, game: Game, day: str) -> None:
+        """Lays the deal of a day, once the proven deals are read that it is one of."""
+        board = self.board
+        try:
+            await board.catalogues.load(game)
+        except OSError:
+            board.tell(message("daily.unread"))
+        else:
+            self.lay(board.catalogues.daily(game, day))
+            board.session.play.day = day
+            board.write()
+
+    def teach(self, lesson: Lesson) -> None:
+        """Lays a lesson in the game on the table; the player's own game is suspended until the lesson is left."""
+        board = self.board
+        board.leave_lesson()
+        session = LessonSession(board.session.table, lesson, board.words, board.leave_lesson)
+        board.seat(session, suspended=board.session)
+        board.paint()
+
+    def open_link(self, text: str) -> None:
+        """Opens what a link names; a bad one gets a sentence and changes nothing, and so does none at all."""
+        board = self.board
+        try:
+            link = read_link(text, game_of)
+        except UserError as error:
+            address(board.own_session.play.deal)
+            if text:
+                board.tell(message("damaged.link", error=error.message))
+            return
+        self._follow(link)
+
+    def _follow(self, link: Link) -> None:
+        board = self.board
+        game = link.game or board.session.play.game
+        if link.deal:
+            self.lay(link.deal)
+        elif link.kind == "daily":
+            later(self.lay_daily(game, today()))
+        elif link.replay:
+            address(board.own_session.play.deal)
+            board.paint()
+            if board.listener:
+                board.listener.replay_opened(link.replay)
+        else:
+            self.change_game(game)
+
+    def reopen(self) -> None:
+        """Reads again what is kept, after it has changed from outside: settings and the games on the tables."""
+        self.board.apply_settings(self.board.records.settings())
+        self.change_game(self.board.records.current())
+
+    def other_tab_wrote(self, key: str) -> None:
+        """Another tab has written a key of the store: settings hold here too, and the player's game on this table, or
+        one beside it, goes on here as it does there, also while a lesson suspends it."""
+        board, own = self.board, self.board.own_session
+        place, _, game = key.partition("/")
+        if key == "settings":
+            board.apply_settings(board.records.settings())
+            board.paint()
+        elif game == own.play.game.id and place in BESIDE:
+            play = board.records.resume(own.play.game, place)
+            if place == BESIDE[0]:
+                own.history.previous_play = play
+            else:
+                own.history.next_play = play
+            board.paint()
+        elif key == f"play/{own.play.game.id}":
+            session = self._resumed(own.play.game)
+            session.tell(message("tabs.played"))
+            address(session.play.deal)
+            board.replace_own(session)
+            board.paint()

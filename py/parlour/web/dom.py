@@ -1,0 +1,115 @@
+"""The document, as little of it as the parlour needs.
+
+Text only ever becomes text here, never markup, so nothing that a link, a save or an import says can run.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import js
+from pyodide.ffi import JsException
+from pyscript import document
+from pyscript.ffi import create_proxy
+
+Element = Any  # a proxy of a DOM element
+
+_listening: list[tuple[Element, str, Any]] = []  # each with its event and what hears it
+_going_on: set[asyncio.Future[object]] = set()
+
+
+def by_id(name: str) -> Element:
+    return document.getElementById(name)
+
+
+def element(tag: str, *children: Element | str, **attributes: str) -> Element:
+    """A new element; ``class_`` is its class, strings among the children are text."""
+    made = document.createElement(tag)
+    for name, value in attributes.items():
+        made.setAttribute(name.rstrip("_").replace("_", "-"), value)
+    made.append(*children)
+    return made
+
+
+def button(text: str, pressed: Callable[[], object], class_: str = "", **attributes: str) -> Element:
+    made = element("button", text, type="button", class_=class_, **attributes)
+    listen(made, "click", lambda _: pressed())
+    return made
+
+
+def listen(target: Element, event: str, heard: Callable[[Any], object]) -> None:
+    """A listener for an element that is made anew with each menu; ``@when`` serves those that stand in the page. A
+    coroutine that it gives goes on beside the page."""
+
+    def hear(happened: Any) -> None:
+        given = heard(happened)
+        if isinstance(given, Coroutine):
+            later(given)
+
+    hearing = create_proxy(hear)
+    target.addEventListener(event, hearing)
+    _listening.append((target, event, hearing))
+
+
+def fill(holder: Element, *content: Element) -> None:
+    """Puts content in the place of what an element holds. The listeners of what leaves are taken off: one that knows
+    its element, in Python, and is known by it, in JavaScript, would never be let go."""
+    staying = []
+    for one in _listening:
+        target, event, hearing = one
+        if holder.contains(target):
+            target.removeEventListener(event, hearing)
+        else:
+            staying.append(one)
+    _listening[:] = staying
+    holder.replaceChildren(*content)
+
+
+def later(work: Coroutine[Any, Any, object]) -> None:
+    """Lets something go on beside the page; it is held on to, as the event loop alone would not."""
+    task = asyncio.ensure_future(work)
+    _going_on.add(task)
+    task.add_done_callback(_going_on.discard)
+
+
+async def yield_to_page() -> None:
+    """Lets other tasks of the page have their turn: it may paint, and hear a press."""
+    await asyncio.sleep(0)
+
+
+async def promised(what: Any, method: str, *given: Any) -> Any:
+    """What a method of the browser's gives in the end. Raises OSError when it fails."""
+    try:
+        return await js.parlour.promised(what, method, *given)
+    except JsException as error:
+        raise OSError(f"the browser fails: {error}") from error
+
+
+def stop_of(target: Element) -> str:
+    """The stop that an element, or one around it, presses; the empty string for none."""
+    found = target.closest("[data-stop]") if target and hasattr(target, "closest") else None
+    return str(found.dataset.stop) if found else ""
+
+
+def by_itself(event: js.KeyboardEvent) -> bool:
+    """Whether a key is pressed alone, not as a part of a shortcut of the browser's."""
+    return not (event.ctrlKey or event.metaKey or event.altKey)
+
+
+def focus_stop(stop: str) -> None:
+    found = document.querySelector(f'#table [data-stop="{stop}"]')
+    if found:
+        found.focus()
+
+
+def say_to(name: str) -> None:
+    """Tells the page's own scripts something: an event on the document."""
+    document.dispatchEvent(js.Event.new(name))
+
+
+def today() -> str:
+    """The day as the player's own calendar has it, YYYY-MM-DD."""
+    now = js.Date.new()
+    return f"{now.getFullYear():04d}-{now.getMonth() + 1:02d}-{now.getDate():02d}"

@@ -1,0 +1,84 @@
+"""The hint button: asks the thinker and shows the best move so far while it goes on thinking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import js
+from pyscript import when
+
+from parlour.core.game import Move
+from parlour.core.messages import message
+from parlour.core.notation import write_replay
+from parlour.core.play import Play
+from parlour.solving.hint_text import hint_message, plan_of, remaining_plan
+from parlour.table.session import Session
+from parlour.web.board import Board
+from parlour.web.solver_worker import SolverWorker, WorkerUnavailable
+
+if TYPE_CHECKING:
+    from parlour.solving.protocol import Answer
+
+PATIENCE = 1400  # milliseconds after which the best move found stands
+
+
+class HintButton:
+    """The advice at one board. The last is kept: a plan of several moves goes on where it is asked for on the way."""
+
+    def __init__(self, board: Board, worker: SolverWorker) -> None:
+        self._board, self._worker = board, worker
+        self._given: tuple[Play, list[Move], Answer] | None = None  # the play, its moves, and what was advised then
+
+    async def advise(self) -> None:
+        """Shows what is best for the position on the table, or says why there is nothing to show."""
+        board, session, play = self._board, self._board.session, self._board.session.play
+        if not session.kept:
+            board.tell(message("hint.lesson"))
+        elif play.result():
+            board.tell(message("hint.none"))
+        elif left := self._left(play):
+            self._show(left)
+        else:
+            board.tell(message("hint.thinking"))
+            said = session.said
+            try:
+                await self._think(session, play, play.line[: play.index])
+            except WorkerUnavailable as silence:
+                board.tell(message(silence.why))
+            if session.said == said:  # nothing came of it: it must not go on being said
+                session.clear_messages()
+                board.paint()
+
+    def _left(self, play: Play) -> Answer | None:
+        advised, moves, answer = self._given or (None, [], {})
+        return remaining_plan(answer, moves, play) if advised is play else None
+
+    async def _think(self, session: Session, play: Play, made: list[Move]) -> None:
+        """Shows the best move, and again when another turns out better and when the thinking ends: the table is not
+        painted for every slice, so that it moves on smoothly. Only what stands in the end is said aloud. A move made
+        or taken back meanwhile ends it."""
+        board, began, shown = self._board, js.performance.now(), ""
+        async for answer in self._worker.answers(ask="hint", replay=write_replay(play), seed=len(made)):
+            if board.session is not session or session.play is not play or play.line[: play.index] != made:
+                return
+            self._given = play, made, answer
+            enough = js.performance.now() - began > PATIENCE
+            stands = answer["done"] or enough
+            if stands or answer["plan"] != shown:
+                shown = answer["plan"]
+                self._show(answer, aloud=stands)
+            if enough:
+                return
+
+    def _show(self, answer: Answer, aloud: bool = True) -> None:
+        board, play = self._board, self._board.session.play
+        board.session.advise(plan_of(answer)[0], hint_message(play.game, play.position, answer), aloud)
+        board.keep()
+
+
+def bind_hint_button(button: HintButton) -> None:
+    """Binds the hint button and its key."""
+
+    @when("click", "#hint")
+    async def hint() -> None:
+        await button.advise()

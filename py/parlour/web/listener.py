@@ -1,0 +1,27 @@
+"""Who is told what happens at the table: the board calls one listener, and knows no panel."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from parlour.core.play import Play
+from parlour.table.session import Session
+
+
+class BoardListener(Protocol):
+    """Who is told what happens at the table."""
+
+    def game_ended(self) -> None:
+        """A game has just ended."""
+
+    def choice_offered(self) -> None:
+        """Cards may be looked at before a choice between moves."""
+
+    def replay_opened(self, play: Play) -> None:
+        """A link brings a play to look at."""
+
+    def scene_due(self, session: Session) -> None:
+        """The session's scene is about to be made."""
+
+    def new_deal_wanted(self) -> None:
+        """The button for a new deal was pressed on the table."""

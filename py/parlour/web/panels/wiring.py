@@ -1,0 +1,79 @@
+"""Every panel: importing this module fills the menu; ``bind_panels`` connects the panels to the table."""
+
+from __future__ import annotations
+
+import js
+from pyscript import when
+
+from parlour.core.play import Play
+from parlour.table.session import Session
+from parlour.web import install  # noqa: F401  # registers its entry with the menu
+from parlour.web.dom import by_itself, later, stop_of
+from parlour.web.listener import BoardListener
+from parlour.web.loss_detector import LossDetector
+from parlour.web.menu import Menu
+from parlour.web.panels import (  # noqa: F401  # each registers its entries with the menu
+    aloud,
+    backup,
+    cards,
+    daily,
+    deals,
+    editor,
+    ending,
+    games,
+    history,
+    lesson,
+    options,
+    reading,
+    review,
+    sharing,
+    showing,
+    statistics,
+)
+
+
+class PanelListener(BoardListener):
+    """Opens the panel that an event at the table asks for, and lets the loss detector look at every position."""
+
+    def __init__(self, menu: Menu, loss_detector: LossDetector) -> None:
+        self._menu, self._loss_detector = menu, loss_detector
+
+    def game_ended(self) -> None:
+        later(ending.show_ending(self._menu))
+
+    def choice_offered(self) -> None:
+        cards.show_peek(self._menu)
+
+    def replay_opened(self, play: Play) -> None:
+        showing.show_play(self._menu, play)
+
+    def new_deal_wanted(self) -> None:
+        self._menu.dealer.deal()
+
+    def scene_due(self, session: Session) -> None:
+        self._loss_detector.look(session)
+
+
+def bind_panels(menu: Menu) -> None:
+    """Binds the buttons of the header, looking through a stack, and the keys of a walkthrough."""
+    showing.bind_arrows()
+
+    @when("click", "#title")
+    def choose_game() -> None:
+        menu.board.leave_lesson()
+        games.show_games(menu)
+
+    @when("click", "#new")
+    def new_deal() -> None:
+        menu.dealer.deal()
+
+    @when("hold", "#table")
+    def held(event: js.CustomEvent) -> None:
+        cards.look(menu, event.detail.stop)
+
+    @when("keydown", "#table")
+    def look_by_key(event: js.KeyboardEvent) -> None:
+        stop = stop_of(event.target)
+        if str(event.key).lower() == "i" and stop and menu.board.settings.keys and by_itself(event):
+            event.preventDefault()
+            cards.look(menu, stop)

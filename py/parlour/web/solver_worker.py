@@ -1,0 +1,80 @@
+"""The second interpreter, started when it is first needed and kept.
+
+It lives in a worker, so the table never waits for it. One question at a time: a new one, or a change of the table,
+makes the old one pointless, and it is simply not asked for more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING, Any
+
+from pyodide.ffi import JsException
+from pyscript import create_named_worker, document
+
+if TYPE_CHECKING:
+    from parlour.solving.protocol import Answer
+
+PATIENCE = 20  # seconds; a slice takes a tenth of one, a slow phone's start of a worker a few
+CONFIG = {"interpreter": "./static/boot/interpreter.js"}  # the page's own
+
+
+class WorkerUnavailable(OSError):
+    """The worker does not answer; ``why`` is the key of the sentence that says so."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class SolverWorker:
+    """Asks the worker; ``_asked`` counts the questions, so that an old one notices that it is old."""
+
+    def __init__(self) -> None:
+        self._waking: asyncio.Future[Any] | None = None  # the one worker, also while it starts
+        self._asked = 0
+        self._started = 0
+
+    async def answers(self, **request: Any) -> AsyncIterator[Answer]:
+        """What is known, again and again until it is all or another question is asked. Raises Silence when the
+        worker does not start, or stops."""
+        self._asked += 1
+        mine = self._asked
+        answer = await self._say("ask", json.dumps(request))
+        while mine == self._asked:
+            yield answer
+            if answer["done"]:
+                return
+            answer = await self._say("more")
+
+    async def _say(self, word: str, *texts: str) -> Answer:
+        """One exchange. A worker that does not answer in time is given up; the next question wakes another."""
+        waking = self._waking = self._waking or asyncio.ensure_future(self._wake())
+        why = "think.unstarted"
+        try:
+            worker = await waking
+            why = "think.failed"
+            return dict(json.loads(await asyncio.wait_for(getattr(worker, word)(*texts), PATIENCE)))
+        except (JsException, TimeoutError) as error:
+            if waking is self._waking:
+                self._give_up()
+            raise WorkerUnavailable(why) from error
+
+    async def _wake(self) -> Any:
+        self._started += 1
+        starting = create_named_worker("./py/worker.py", name=self._name, config=CONFIG)
+        return await asyncio.wait_for(starting, PATIENCE)
+
+    def _give_up(self) -> None:
+        """It may only be slow: were it not ended, it would think on beside the next."""
+        self._waking = None
+        worker = getattr(document.querySelector(f'script[name="{self._name}"]'), "xworker", None)
+        if worker:
+            worker.terminate()
+
+    @property
+    def _name(self) -> str:
+        """What the worker's script is called; PyScript takes each name once."""
+        return f"thinker-{self._started}"

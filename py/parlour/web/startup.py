@@ -1,0 +1,80 @@
+"""Opens the parlour: the store, the table, the menus, and the word to the page that Python is there.
+
+In steps, between which the page may paint: the longest wait that a start makes is the longest of them. So the modules
+that know the page, which are imported at every start, are imported where their step comes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING
+
+import js
+from pyscript import document
+
+from parlour.core.messages import message
+from parlour.games import GAMES
+from parlour.memory.records import Records
+from parlour.web.browser_store import open_store
+from parlour.web.dom import later, yield_to_page
+from parlour.words import Words
+
+if TYPE_CHECKING:
+    from parlour.web.board import Board
+
+IDLE = 1.0  # seconds between things that nobody waits for
+
+
+async def open_parlour() -> None:
+    """Sets the table as it was left; until this is done the page shows the last scene, inert."""
+    store, keeps = await open_store()
+    records = Records(store)
+    from parlour.web.board import Board
+    from parlour.web.catalogue_store import CatalogueStore
+    from parlour.web.dealer import Dealer, resumed_session
+    from parlour.web.solver_worker import SolverWorker
+
+    await yield_to_page()
+    catalogues, settings, worker = CatalogueStore(), records.settings(), SolverWorker()
+    session = resumed_session(records.current(), records, catalogues, settings, Words())
+    board = Board(records, catalogues, settings, session)
+    dealer = Dealer(board)
+    await yield_to_page()
+    from parlour.web.menu import Menu, bind_menu
+    from parlour.web.panels.wiring import PanelListener, bind_panels
+
+    menu = Menu(dealer, worker)
+    await yield_to_page()
+    import pyscript.web  # noqa: F401  # the first @when would import it
+
+    await yield_to_page()
+    from parlour.web.hint_button import HintButton, bind_hint_button
+    from parlour.web.input import bind_input
+    from parlour.web.loss_detector import LossDetector
+
+    bind_input(board, dealer)
+    await yield_to_page()
+    bind_menu(menu)
+    bind_panels(menu)
+    bind_hint_button(HintButton(board, worker))
+    board.listener = PanelListener(menu, LossDetector(board, worker))
+    store.changed = dealer.other_tab_wrote
+    store.lost = partial(board.tell, message("damaged.full"))
+    await yield_to_page()
+    await dealer.open(keeps)
+    document.documentElement.dataset.ready = "yes"
+    later(_read_catalogues(board))
+
+
+async def _read_catalogues(board: Board) -> None:
+    """The proven deals of every game, one after the other, while the player looks at the table; the par of the deal
+    that lies there is named when it is known and nothing moves."""
+    for game in sorted(GAMES, key=lambda game: game is not board.session.play.game):
+        await asyncio.sleep(IDLE)
+        with suppress(OSError):  # they are read when they are asked for
+            await board.catalogues.load(game)
+        if board.catalogues.entry(board.session.play.deal) and game is board.session.play.game:
+            await js.parlour.motion.rest()
+            board.paint()

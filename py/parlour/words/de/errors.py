@@ -1,0 +1,63 @@
+"""What is wrong with a text or a move, by the English sentence that says so where it is found.
+
+It follows a colon or begins a sentence, so it has a capital, and others go on after it, so it has no full stop. Files,
+links and what is typed are written in the parlour's own letters (``won 6``, ``hand-a1``): those stay as they are.
+"""
+
+ERRORS = {
+    # cards, positions and moves
+    "{text!r} is not a card": "{text!r} ist keine Karte",
+    "{error} (letter {place} of the cards {cards!r})": "{error} (Zeichen {place} der Karten {cards!r})",
+    "an empty text is not a position": "Ein leerer Text ist keine Stellung",
+    "a position begins with its phase, not {word!r}": "Eine Stellung beginnt mit ihrer Phase, nicht mit {word!r}",
+    "{word!r} is not a pile, or stands twice in the position": "{word!r} ist kein Stapel oder steht zweimal in der Stellung",
+    "pile {name}: {error}": "Stapel {name}: {error}",
+    "{text!r} is not a move: write source-target, as in hand-a1, or a word": "{text!r} ist kein Zug; schreibe woher-wohin, zum Beispiel hand-a1, oder ein Wort",
+    "{move} cannot be played: the game is over": "{move} ist nicht mehr möglich, das Spiel ist zu Ende",
+    "{move} cannot be played: the rules do not allow it here": "{move} erlauben die Regeln hier nicht",
+    "there is no move to take back": "Es gibt keinen Zug, der sich zurücknehmen ließe",
+    "there is no move to play again": "Es gibt keinen Zug, der sich wiederholen ließe",
+    "undo cannot stand at move {index} of {count}": "Bis Zug {index} von {count} lässt sich nicht zurücknehmen",
+    "the lesson begins here": "Hier beginnt die Lektion",
+    # deals, links and replays
+    "there is no game {name!r}; the games are {games}": "Eine Spielart {name!r} gibt es nicht, nur {games}",
+    "{text!r} names too much: continue stands alone": "{text!r} nennt zu viel; continue steht allein",
+    "{text!r} names no game: write it as in play/gridcannon": "{text!r} nennt keine Spielart; schreibe es wie in play/gridcannon",
+    "{text!r} is not a deal: write a game and a number, as in gridcannon/1234": "{text!r} ist kein Spiel; schreibe Spielart und Nummer, zum Beispiel gridcannon/1234",
+    "{text!r} is not a deal number: write 0 or more, at most 18 digits": "{text!r} ist keine Nummer eines Spiels; schreibe 0 oder mehr, höchstens 18 Ziffern",
+    "{text!r} is not a day: write it as in 2026-03-01": "{text!r} ist kein Tag; schreibe ihn wie 2026-03-01",
+    "the deck has more than the {count} cards of {game}": "Das sind mehr als die {count} Karten von {game}",
+    "the deck is not that of {game}: {wrong}": "Das sind nicht die Karten von {game}: {wrong}",
+    "{card} is missing": "{card} fehlt",
+    "{card} is too many": "{card} ist zu viel",
+    "{card} is not in the deck of {game} that often": "So oft gibt es {card} nicht in {game}",
+    "{card} cannot lie on {pile} when the cards are dealt so": "{card} kann nicht auf {pile} liegen, wenn so gegeben wird",
+    'a replay begins with its deal, as in [Deal "gridcannon/1234"]': 'Eine Partie beginnt mit ihrem Spiel, zum Beispiel [Deal "gridcannon/1234"]',
+    "a game of more than {most} moves is not kept": "Eine Partie von mehr als {most} Zügen wird nicht aufgehoben",
+    "move {number}: {error}": "Zug {number}: {error}",
+    "the bar that marks where undo stands is there twice": "Der Strich, hinter dem die zurückgenommenen Züge stehen, ist zweimal da",
+    "the header {name} stands twice": "Die Angabe {name} steht zweimal da",
+    "{tag!r} cannot stand as a header of a replay": "{tag!r} kann nicht bei einer Partie stehen",
+    "{text!r} is no count: the header {name} is a number": "{text!r} ist keine Anzahl, die Angabe {name} ist eine Zahl",
+    "a finished game has its result, as in won 6": "Zu einer beendeten Partie gehört ihr Ergebnis, zum Beispiel won 6",
+    # what is remembered, and brought in
+    "it is a game of {game}": "Das ist eine Partie {game}",
+    "it is no finished game": "Diese Partie ist nicht beendet",
+    "the settings are not JSON": "Die Einstellungen sind kein JSON",
+    "the settings are not a JSON object": "Die Einstellungen sind kein JSON-Objekt",
+    "the setting {name} cannot be {value!r}": "Die Einstellung {name} kann nicht {value!r} sein",
+    "it is not JSON": "Sie ist kein JSON",
+    "it is not a backup of Patience Parlour": "Sie ist keine Sicherung von Patience Parlour",
+    "it is of version {version}; this one reads version {ours}": "Sie ist von Version {version}, gelesen wird hier Version {ours}",
+    "it is longer than {most} characters": "Sie ist länger als {most} Zeichen",
+    "it holds more than {most} texts": "Sie enthält mehr als {most} Texte",
+    "{key!r} is no name that the parlour uses": "{key!r} ist kein Name, den der Salon verwendet",
+    "{key} is no text of at most {most} characters": "{key} ist kein Text von höchstens {most} Zeichen",
+    "{key} holds half a character": "{key} enthält ein halbes Zeichen",
+    "{key} is damaged: {error}": "{key} ist beschädigt: {error}",
+    # lists of proven deals
+    "line {place} is not number, par, ease, nodes and line: {row!r}": "Zeile {place} ist nicht Nummer, Par, Leichtigkeit, Knoten und Zugfolge: {row!r}",
+    "the line goes on after the game has ended": "Die Zugfolge geht nach dem Ende des Spiels weiter",
+    "the line ends before the game does": "Die Zugfolge endet vor dem Spiel",
+    "the line asks for move {place} of {count}": "Die Zugfolge verlangt Zug {place} von {count}",
+}

@@ -1,0 +1,145 @@
+// The card that is carried: taken up, moved with the pointer, and given back to the table. It moves pixels only.
+import { cardsIn, placeAt, stopAt, table } from "./dom.js";
+import { state } from "./state.js";
+
+/** @import { Drag } from "./state.js" */
+
+/**
+ * Takes up the top card of a stop.
+ *
+ * @param {HTMLElement} stop
+ * @param {HTMLElement} card
+ */
+export function takeUp(stop, card) {
+  const fan = fanOf(stop).map((one) => ({ stop: one, place: one.getBoundingClientRect() }));
+  state.drag = { card, stop, over: null, dropped: false, fan };
+  for (const name of [".card", ".stop", ".pile", ".region"]) card.closest(name)?.classList.add("dragging");
+}
+
+/**
+ * The top card of a stop.
+ *
+ * @param {HTMLElement} stop
+ */
+export function topCard(stop) {
+  return cardsIn(stop).at(-1);
+}
+
+/**
+ * Moves the card with the pointer. True if another stop is under it now.
+ *
+ * @param {Drag} drag
+ * @param {PointerEvent} event
+ * @param {number} dx
+ * @param {number} dy
+ */
+export function follow(drag, { clientX, clientY }, dx, dy) {
+  drag.card.style.transform = `translate(${dx}px, ${dy}px) rotate(1.5deg)`;
+  const over = under(drag, clientX, clientY);
+  if (over === drag.over) return false;
+  drag.over?.classList.remove("over");
+  over?.classList.add("over");
+  drag.over = over;
+  openGap(drag);
+  return true;
+}
+
+/**
+ * The stops of the fan that this one is in, if it is in one.
+ *
+ * @param {HTMLElement} stop
+ * @returns {HTMLElement[]}
+ */
+function fanOf(stop) {
+  return [...(stop.closest(".fan")?.querySelectorAll(/** @type {"button"} */ (".stop")) ?? [])];
+}
+
+/**
+ * The stop under the pointer, else under the middle of the card, so a hasty drop still lands.
+ *
+ * @param {Drag} drag
+ * @param {number} x
+ * @param {number} y
+ */
+function under(drag, x, y) {
+  const fanned = underInFan(drag, x, y);
+  if (fanned) return fanned === drag.stop ? null : fanned;
+  const { left, top, width, height } = drag.card.getBoundingClientRect();
+  const points = /** @type {const} */ ([
+    [x, y],
+    [left + width / 2, top + height / 2],
+  ]);
+  for (const [pointX, pointY] of points) {
+    const stop = stopAt(document.elementFromPoint(pointX, pointY));
+    if (stop && stop !== drag.stop) return stop;
+  }
+  return null;
+}
+
+/**
+ * The stop of the fan that lay here when the drag began: the cards make way while one is carried, their places do not.
+ *
+ * @param {Drag} drag
+ * @param {number} x
+ * @param {number} y
+ */
+function underInFan(drag, x, y) {
+  const covering = drag.fan.filter(
+    ({ place: { left, right, top, bottom } }) => x >= left && x <= right && y >= top && y <= bottom,
+  );
+  return covering.at(-1)?.stop; // the later card lies on the earlier
+}
+
+/**
+ * In a fan, lets the cards between make way for the one that is carried.
+ *
+ * @param {Drag} drag
+ */
+function openGap(drag) {
+  const fan = fanOf(drag.stop);
+  const [from, to] = [fan.indexOf(drag.stop), drag.over ? fan.indexOf(drag.over) : -1];
+  fan.forEach((stop, i) => {
+    const between = to >= 0 && i !== from && i >= Math.min(from, to) && i <= Math.max(from, to);
+    stop.dataset.way = String(between ? Math.sign(from - to) : 0);
+  });
+}
+
+/**
+ * Gives the carried card back to the table. A paint asks for it once it has measured where the card is: when the player
+ * has let go of it, and when it lies elsewhere now because a key or another tab moved it.
+ */
+export function release() {
+  const { drag } = state;
+  if (!drag) return;
+  const { card, over, stop, dropped } = drag;
+  if (!dropped && placeAt(card) === stop) return; // it is still carried
+  endPointerPress();
+  if (!dropped) swallowClick();
+  card.style.transform = "";
+  over?.classList.remove("over");
+  for (const other of stop.parentElement?.children ?? []) if (other instanceof HTMLElement) delete other.dataset.way;
+  for (const part of [card, ...table.querySelectorAll(".dragging")]) part.classList.remove("dragging");
+  state.drag = null;
+}
+
+/** Forgets the pointer that is down. */
+export function endPointerPress() {
+  clearTimeout(state.pointer.down?.timer);
+  state.pointer.down = null;
+}
+
+/**
+ * Drops the click in which a drag or a hold ends, because the player means none. A finger's drag ends in no click, and
+ * the next one may be a key's: those have no detail and pass.
+ */
+export function swallowClick() {
+  const swallow = (/** @type {MouseEvent} */ event) => {
+    if (!event.detail) return;
+    stopListening();
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  const stopListening = () => removeEventListener("click", swallow, { capture: true });
+  addEventListener("click", swallow, { capture: true });
+  addEventListener("pointerdown", stopListening, { capture: true, once: true });
+}

@@ -1,0 +1,54 @@
+// The keyboard's focus on the table: one tab stop a region, and the focus is never lost in a paint.
+import { cardsIn, stopAt, table } from "./dom.js";
+import { state } from "./state.js";
+
+/**
+ * Gives a region its one tab stop: the stop that had the focus last, else the first legal one, else the first.
+ *
+ * @param {HTMLElement} region
+ */
+export function setTabStop(region) {
+  /** @type {HTMLElement[]} */
+  const stops = [...region.querySelectorAll(/** @type {"button"} */ (".stop"))];
+  const last = state.lastFocus.get(region.dataset.region ?? "");
+  const chosen =
+    stops.find(({ dataset }) => dataset.stop === last) ??
+    stops.find(({ classList }) => classList.contains("legal")) ??
+    stops[0];
+  for (const stop of stops) {
+    const index = stop === chosen ? 0 : -1;
+    if (stop.tabIndex !== index) stop.tabIndex = index; // every write makes the browser lay out the page
+  }
+}
+
+/** What has the focus: its stop, and the card that lies on top there. */
+export function rememberFocus() {
+  /** @type {HTMLElement | null | undefined} */
+  const stop = document.activeElement?.closest("#table .stop, #actions button");
+  return stop ? { stop, card: cardsIn(stop).at(-1) } : null;
+}
+
+/**
+ * Gives the focus back, if the table has lost it: to the same stop, to where its card lies now, or to what is picked up.
+ *
+ * @param {ReturnType<typeof rememberFocus>} remembered
+ */
+export function restoreFocus(remembered) {
+  if (!remembered || table.contains(document.activeElement)) return;
+  const kept = [remembered.stop, stopAt(remembered.card ?? null)].find((stop) => stop?.isConnected);
+  /** @type {HTMLElement | null} */
+  const other = table.querySelector(".stop.lifted") ?? table.querySelector('.stop[tabindex="0"]');
+  (kept ?? other)?.focus({ preventScroll: true });
+}
+
+/** Begins to follow the focus from stop to stop. */
+export function bindFocus() {
+  table.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    /** @type {HTMLElement | null} */
+    const region = target.closest(".region");
+    if (!region) return;
+    state.lastFocus.set(region.dataset.region ?? "", target.dataset.stop ?? "");
+    setTabStop(region);
+  });
+}

@@ -1,0 +1,89 @@
+// The animations that run, and how they end: the next paint, press or key brings all of them to their end at once.
+//
+// Only transform and opacity are animated.
+import { span } from "../dom.js";
+import { state } from "../state.js";
+
+/** @import { TimedScene } from "../scene.js" */
+/** @import { RunningAnimation } from "../state.js" */
+
+export const EASE = "cubic-bezier(.2, 0, 0, 1)";
+export const STILL = { transform: "none" };
+/** Milliseconds of each motion at its usual speed; `whole` is the longest that a deal takes. */
+export const TIME = { move: 180, flip: 160, deal: 120, stagger: 35, whole: 900, strike: 350, wave: 2500 };
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Where cards fly that lie in no pile. */
+const air = document.body.appendChild(span("air"));
+air.setAttribute("aria-hidden", "true");
+
+/**
+ * The share of its usual time that a motion takes, 0 for none.
+ *
+ * @param {TimedScene} scene
+ */
+export function speedOf(scene) {
+  return calm.matches ? 0 : (scene.speed ?? 1);
+}
+
+/**
+ * Runs an animation, and `tidy` when it ends.
+ *
+ * @param {HTMLElement} element
+ * @param {Keyframe[]} frames
+ * @param {KeyframeAnimationOptions} options
+ * @param {() => void} [tidy]
+ */
+export function run(element, frames, options, tidy) {
+  const animation = element.animate(frames, { easing: EASE, fill: "backwards", ...options });
+  /** @type {RunningAnimation} */
+  const entry = { animation, tidy };
+  state.motion.running.push(entry);
+  animation.onfinish = () => {
+    state.motion.running = state.motion.running.filter((other) => other !== entry);
+    tidy?.();
+  };
+  return animation;
+}
+
+/** Brings everything that moves to its end. */
+export function finish() {
+  for (const { animation, tidy } of state.motion.running.splice(0)) {
+    animation.cancel();
+    tidy?.();
+  }
+  air.replaceChildren();
+}
+
+/** Resolves when everything that moves now has come to its end, or was brought there. */
+export function rest() {
+  return Promise.allSettled(state.motion.running.map(({ animation }) => animation.finished));
+}
+
+/**
+ * Lifts a moving card above all others, with its pile and region; gives what lowers it again.
+ *
+ * @param {HTMLElement} card
+ */
+export function raise(card, classes = "moving") {
+  const [pile, region, names] = [card.closest(".pile"), card.closest(".region"), classes.split(" ")];
+  pile?.classList.add(...names);
+  region?.classList.add("above");
+  return () => {
+    pile?.classList.remove(...names);
+    region?.classList.remove("above");
+  };
+}
+
+/**
+ * Lays an element in the air, at this place of the window.
+ *
+ * @param {HTMLElement} element
+ * @param {{ left: number, top: number, width: number, height: number }} place
+ */
+export function fly(element, { left, top, width, height }) {
+  const pixels = { left, top, width, height, "--w": width, "--h": height };
+  for (const [name, value] of Object.entries(pixels)) element.style.setProperty(name, `${value}px`);
+  return air.appendChild(element);
+}

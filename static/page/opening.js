@@ -1,0 +1,62 @@
+// What the page does before Python is there: the look, the language, and the first scene.
+//
+// A newcomer sees the empty table that the build laid into index.html, anyone else the table as it was left. Until
+// <html data-ready="yes"> nothing can be pressed.
+import { fetchCourts } from "./cards.js";
+import { byId, root } from "./dom.js";
+import { paint } from "./paint.js";
+import { store, stored, storedScene } from "./storage.js";
+
+/** @import { Scene } from "./scene.js" */
+
+const LOOK = ["theme", "deck", "hand", "size"]; // data attributes of <html> that must be right at the first paint
+const LOOK_KEY = "parlour.look";
+const QUIET = { fresh: false, events: [], said: "" }; // what the last scene told of is not told again
+
+/** Paints the table as it was left, or the empty one. */
+export function open() {
+  watchReady();
+  /** @type {Record<string, Scene>} by language */
+  const first = JSON.parse(byId("first-scene").textContent ?? "");
+  keepLook(Object.keys(first));
+  const empty = JSON.stringify(first[root.lang]);
+  const scene = storedScene();
+  try {
+    paint(scene ? JSON.stringify({ ...scene, ...QUIET }) : empty);
+  } catch {
+    paint(empty); // the stored scene is of another version
+  }
+}
+
+function watchReady() {
+  /** @type {NodeListOf<HTMLElement>} */
+  const asleep = document.querySelectorAll("#bar > :not(#boot), #table"); // the progress is there for ears too
+  const look = () => {
+    const ready = root.dataset.ready === "yes";
+    for (const part of asleep) part.inert = !ready;
+    fetchCourts();
+  };
+  new MutationObserver(look).observe(root, { attributeFilter: ["data-ready"] });
+  look();
+}
+
+/**
+ * Applies the look and the language of the last visit, and stores both whenever they change.
+ *
+ * @param {string[]} languages
+ */
+function keepLook(languages) {
+  const look = stored(LOOK_KEY) ?? {};
+  for (const name of LOOK) if (look[name]) root.dataset[name] = look[name];
+  const wishes = [look.lang, ...navigator.languages].map((wish) => String(wish).split("-")[0] ?? "");
+  root.lang = wishes.find((wish) => languages.includes(wish)) ?? root.lang;
+  /** @type {NodeListOf<HTMLElement>} */
+  const sentences = document.querySelectorAll("[data-first]"); // said without Python, in every language
+  for (const sentence of sentences) sentence.hidden = sentence.lang !== root.lang;
+  const keep = () => {
+    const kept = Object.fromEntries(LOOK.map((name) => [name, root.dataset[name]]));
+    store(LOOK_KEY, JSON.stringify({ ...kept, lang: root.lang }));
+  };
+  const attributeFilter = ["lang", ...LOOK.map((name) => `data-${name}`)];
+  new MutationObserver(keep).observe(root, { attributeFilter });
+}

@@ -1,0 +1,113 @@
+// The types of a scene: all that passes from Python to the page, as JSON.
+//
+// They repeat py/parlour's scene.py field by field; tests/test_scene_types.py fails where the two differ. This module
+// holds types only, so nothing of it is in the bundle.
+
+/**
+ * What the move to a pile comes to, at the foot of its card.
+ *
+ * @typedef {object} Chip
+ * @property {string} tone good, short, warning or plain
+ * @property {string} text
+ * @property {string} icon the id of a symbol in index.html, or the empty string
+ */
+
+/**
+ * A pile as it is painted.
+ *
+ * @typedef {object} Pile
+ * @property {string} kind the class of its element: stack, mini, deck, hand, fan, bank or plaque
+ * @property {string[]} cards those that show, bottom to top
+ * @property {number} count of all its cards, as far as that is known
+ * @property {string} name its caption
+ * @property {string} label what it is called aloud
+ * @property {string[]} labels in a fan, what each of its stops is called
+ * @property {string[]} stops what can be pressed: the pile itself, or each card of a fan from the bottom up
+ * @property {string[]} legal those stops that lead on
+ * @property {string[]} lifted those stops that are picked up
+ * @property {string[]} [next] those stops that a hint or the coach points at
+ * @property {string[]} marks classes of its element
+ * @property {Chip | null} chip
+ * @property {string} badge
+ */
+
+/**
+ * A region: one of the rows of piles that the arrow keys walk through.
+ *
+ * @typedef {object} Strip
+ * @property {string} id
+ * @property {string} label
+ * @property {string[]} rows names of piles, as CSS lays out a grid
+ * @property {string} kind a layout.RegionKind
+ * @property {number} weight how much of the room it takes against the others
+ */
+
+/**
+ * A button beside the prompt.
+ *
+ * @typedef {object} Action
+ * @property {string} id what pressing it presses
+ * @property {string} text
+ * @property {boolean} main
+ * @property {string} [label] what it is called aloud, where its text is a sign
+ */
+
+/**
+ * A small figure beside the table.
+ *
+ * @typedef {object} Figure
+ * @property {string} id
+ * @property {string} icon the id of a symbol in index.html, or the empty string
+ * @property {string} text
+ * @property {string} label
+ */
+
+/**
+ * One of the cards that the roster lists, and where it is known to be.
+ *
+ * @typedef {object} Member
+ * @property {string} card
+ * @property {string} state in, out or unseen
+ */
+
+/**
+ * What has just happened, to be shown and heard once.
+ *
+ * @typedef {object} Event
+ * @property {string} motion strike, gather or wave: see motion/
+ * @property {string} cue a sound
+ * @property {string} [at]
+ * @property {string[]} [by]
+ * @property {string[]} [cards]
+ */
+
+/**
+ * All that the page shows of a game.
+ *
+ * @typedef {object} Scene
+ * @property {string} game
+ * @property {string} title
+ * @property {string} deal
+ * @property {Strip[]} regions
+ * @property {Record<string, Pile>} piles
+ * @property {string} prompt
+ * @property {string} why shown instead of the prompt: a refusal, a hint
+ * @property {string} said to be spoken
+ * @property {Action[]} actions
+ * @property {Record<string, boolean>} can undo, redo, hint
+ * @property {Figure[]} status
+ * @property {Member[]} roster
+ * @property {boolean} tagged whether cards show a letter for their colour in a four-colour deck
+ * @property {[string, string][]} log each move as it is written, and as it is read
+ * @property {Event[]} events
+ * @property {string[]} cues sounds
+ * @property {boolean} fresh whether it is a deal to be shown card by card
+ */
+
+/**
+ * A scene as the page receives it: `speed` is the share of its usual time that a motion takes, 0 for none.
+ *
+ * @typedef {Scene & { speed?: number }} TimedScene
+ */
+
+export {};

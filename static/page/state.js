@@ -1,0 +1,150 @@
+// The state of the page: what is painted, what moves, what is held and what is prepared, in one object.
+//
+// Every module reads and writes it here and keeps nothing of its own, so one look shows all that a paint or a press
+// depends on.
+
+/** @import { Pile, TimedScene } from "./scene.js" */
+
+/**
+ * A pile on the page: its element, and what is painted in it.
+ *
+ * @typedef {object} Box
+ * @property {HTMLElement} element
+ * @property {Pile | null} pile null until its cards are laid
+ * @property {string} text the pile as JSON, to find out whether it has changed
+ * @property {Map<string, HTMLButtonElement>} stops its buttons by the stop they press
+ */
+
+/**
+ * A pile that a new scene changes. `found` has an element for each card that shows, null where one must be made.
+ *
+ * @typedef {{ name: string, pile: Pile, text: string, found: (HTMLElement | null)[] }} ChangedPile
+ */
+
+/**
+ * A card element that goes from one pile to the place `index` of another, where its code is `code`.
+ *
+ * @typedef {{ card: HTMLElement, code: string, target: ChangedPile, index: number, from: string }} Journey
+ */
+
+/**
+ * How a scene differs from what is painted.
+ *
+ * @typedef {object} Change
+ * @property {string} text the scene as JSON
+ * @property {TimedScene} scene
+ * @property {ChangedPile[]} changed
+ * @property {boolean} anew whether it is another deal or game
+ * @property {Journey[]} journeys
+ * @property {{ card: HTMLElement, name: string }[]} unused card elements that no pile needs, each with the pile that had it
+ * @property {Leaving[]} leaving those of them whose card is not in their pile any more
+ */
+
+/**
+ * A card that leaves, and the pile it goes to; undefined if that is not known.
+ *
+ * @typedef {[card: HTMLElement, target: string | undefined]} Leaving
+ */
+
+/**
+ * What a press on a stop will show, computed before it is made. Its change is null once something else is painted: the
+ * press is Python's to judge then, by its token.
+ *
+ * @typedef {{ stop: string, token: number, change: Change | null }} PreparedPress
+ */
+
+/**
+ * A press that is shown in part: `paintRest` paints the rest, `log` is the log before it.
+ *
+ * @typedef {{ stop: string, token: number, paintRest: () => void, log: string }} DuePress
+ */
+
+/** @typedef {{ at: string, copy: HTMLElement }} StruckPile */
+
+/** @typedef {{ animation: Animation, tidy?: () => void }} RunningAnimation */
+
+/**
+ * @typedef {object} PointerPress a pointer that is down
+ * @property {number} id
+ * @property {number} slack pixels that it may move and still be a tap
+ * @property {number} x
+ * @property {number} y
+ * @property {HTMLElement} stop
+ * @property {number | undefined} timer of the long press
+ */
+
+/**
+ * @typedef {object} Drag a card that is carried
+ * @property {HTMLElement} card
+ * @property {HTMLElement} stop where it came from
+ * @property {HTMLElement | null} over the stop it would be dropped on
+ * @property {boolean} dropped whether the player has let go of it
+ * @property {{ stop: HTMLElement, place: DOMRect }[]} fan the stops of its fan, where they lay when the drag began
+ */
+
+export const state = {
+  /** @type {TimedScene | null} the scene that is on the page */
+  painted: null,
+  /** the same as Python gave it, as JSON */
+  text: "",
+  /** the regions that are on the page, as JSON */
+  picture: "",
+  /** @type {Map<string, Box>} by the pile's name */
+  boxes: new Map(),
+  /** @type {Map<string, string>} for each region, the stop that had the focus last */
+  lastFocus: new Map(),
+
+  motion: {
+    /** @type {RunningAnimation[]} */
+    running: [],
+    /** @type {Map<Element, DOMRect>} where each card was before the paint */
+    places: new Map(),
+    /** @type {StruckPile[]} copies of struck piles, as they looked before the paint */
+    struck: [],
+    /** @type {{ card: HTMLElement, animation: Animation }[]} cards that set out before the paint */
+    sent: [],
+    /** @type {Map<HTMLElement, CSSNumberish | null>} the start times of those cards' animations */
+    since: new Map(),
+  },
+
+  press: {
+    /** @type {PreparedPress | null} */
+    prepared: null,
+    /** @type {DuePress | null} shown in part; Python does not know of it yet */
+    due: null,
+    /** @type {{ stop: string, log: string, until: number } | null} the last press that made a move */
+    moved: null,
+  },
+
+  pointer: {
+    /** @type {PointerPress | null} */
+    down: null,
+    /** @type {HTMLElement | null} the stop that a finger has just left */
+    tapped: null,
+    /** the stop that the mouse or the focus is on */
+    considered: "",
+  },
+
+  /** @type {Drag | null} */
+  drag: null,
+
+  courts: {
+    /** whether a court card is large enough for a figure */
+    wanted: false,
+  },
+
+  storage: {
+    /** the scene that is still to be written down */
+    unsaved: "",
+    /** @type {number | undefined} */
+    timer: undefined,
+  },
+
+  toast: {
+    /** @type {number | undefined} */
+    timer: undefined,
+  },
+
+  /** @type {globalThis.Event | null} the browser's offer to install the page */
+  install: null,
+};

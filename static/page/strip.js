@@ -1,0 +1,96 @@
+// The words around the table: prompt, title, buttons, figures, roster and the list of moves.
+import { byId, find, make, span, stopButton } from "./dom.js";
+import { drawn, write } from "./text.js";
+
+/** @import { Action, Figure, Member, TimedScene } from "./scene.js" */
+
+const name = find("#title .name");
+const deal = find("#title .deal");
+const moves = find("#log ol");
+
+/**
+ * Writes what a scene says outside its piles.
+ *
+ * @param {TimedScene} scene
+ */
+export function writeStrip(scene) {
+  byId("prompt").classList.toggle("why", Boolean(scene.why));
+  byId("prompt").classList.toggle("asks", scene.actions.length > 0);
+  write(byId("say"), scene.why || scene.prompt);
+  const live = byId("live");
+  if (live.textContent !== scene.said) live.textContent = scene.said;
+  write(name, scene.title);
+  write(deal, scene.deal);
+  for (const button of ["undo", "redo", "hint"]) byId(button).setAttribute("aria-disabled", String(!scene.can[button]));
+  renewRow(byId("actions"), scene.actions, actionButton);
+  renewRow(byId("status"), scene.status, figureOf);
+  renewRow(byId("roster"), scene.roster, memberOf);
+  byId("table").toggleAttribute("data-roster", scene.roster.length > 0);
+  writeLog(scene.log);
+}
+
+/**
+ * Makes a row of small things again, only if they differ. The one that had the focus keeps it, or the one that stands in
+ * its place now: a step to the right is another move after each step.
+ *
+ * @template Thing
+ * @param {HTMLElement} row
+ * @param {Thing[]} things
+ * @param {(thing: Thing) => HTMLElement} makeOne
+ */
+function renewRow(row, things, makeOne) {
+  const text = JSON.stringify(things);
+  if (row.dataset.text === text) return;
+  row.dataset.text = text;
+  const old = [...row.children];
+  const at = document.activeElement ? old.indexOf(document.activeElement) : -1;
+  const made = things.map(makeOne);
+  const focused = old[at];
+  row.replaceChildren(...made);
+  if (!(focused instanceof HTMLElement)) return;
+  const same = made.find(({ dataset }) => dataset.stop === focused.dataset.stop);
+  const alike = made.find(({ textContent }) => textContent === focused.textContent);
+  (same ?? alike ?? (old.length === made.length ? made[at] : null))?.focus();
+}
+
+/** @param {Action} action */
+function actionButton({ id, text, label, main }) {
+  const button = stopButton(main ? "action main" : "action", id);
+  if (label) button.setAttribute("aria-label", label);
+  write(button, text);
+  return button;
+}
+
+/** @param {Figure} figure */
+function figureOf({ id, icon, text, label }) {
+  const figure = span("figure");
+  figure.dataset.figure = id;
+  figure.setAttribute("role", "img");
+  figure.setAttribute("aria-label", label);
+  if (icon) figure.append(drawn(icon, "icon"));
+  figure.append(span("number", text));
+  return figure;
+}
+
+/**
+ * A card of the roster. The figures of the table say the same to those who listen.
+ *
+ * @param {Member} member
+ */
+function memberOf({ card, state }) {
+  const [rank = "", suit = ""] = card;
+  const member = span(`member ${state}`, rank);
+  member.dataset.suit = suit;
+  member.append(drawn(suit, "sign"));
+  return member;
+}
+
+/** @param {[string, string][]} log */
+function writeLog(log) {
+  while (moves.children.length > log.length) moves.lastElementChild?.remove();
+  log.forEach(([move, text], i) => {
+    const row = /** @type {HTMLElement} */ (moves.children[i] ?? moves.appendChild(make("li", "")));
+    if (row.dataset.move !== move) row.dataset.move = move;
+    write(row, text);
+  });
+}

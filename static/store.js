@@ -1,0 +1,246 @@
+// Keeps texts (games, settings, history) in IndexedDB through idb, and exchanges them with other tabs.
+//
+// It is a script of its own, so that the database is opened and read while Python loads. Python's side is
+// py/parlour/web/browser_store.py; texts cross as JSON, which costs one conversion for all of them.
+//
+// Versions before this one kept the texts in PyScript's own database. They are copied in the transaction that makes ours,
+// so ours exists exactly when the copy is whole: nothing marks it, a page that is ended copies again at its next start,
+// and no copy can meet a newer text. The old database stays as it is, so that a host can go back to the version before;
+// a later version deletes it. A tab of the version before writes on into its own database: what it says to the other tabs
+// is written here too, and what it writes while no other tab is open stays in the old database.
+import { openDB } from "idb";
+
+/** @typedef {{ texts: { key: string, value: string } }} Schema */
+/** @typedef {import("idb").IDBPDatabase<Schema>} Database */
+/** @typedef {[key: string, text: string | null]} Write - null removes the key */
+
+const NAME = "patience-parlour";
+const STORE = "texts";
+const PYSCRIPT_NAME = "IDBMap/@pyscript/patience-parlour";
+const PYSCRIPT_STORE = "entries";
+
+/** The migration found the old texts and had no room for a copy of them. */
+class CopyFailed extends Error {
+  /** @param {[string, string][]} texts @param {unknown} cause */
+  constructor(texts, cause) {
+    super("the texts of the version before could not be copied", { cause });
+    this.texts = texts;
+  }
+}
+
+/** @type {Database | null} null while there is no usable connection */
+let database = null;
+
+/** @param {Database} opened */
+function use(opened) {
+  database = opened;
+  opened.addEventListener("versionchange", () => database === opened && forget()); // a later version waits for it
+  opened.addEventListener("close", () => database === opened && forget()); // the player or the browser has cleared it
+}
+
+function forget() {
+  database?.close();
+  database = null;
+}
+
+/**
+ * Opens a database that exists. Making it is aborted, because only a failed creation leaves nothing behind.
+ * @template S
+ * @param {string} name
+ * @returns {Promise<import("idb").IDBPDatabase<S> | null>} null if there is none
+ */
+async function openExisting(name) {
+  let missing = false;
+  try {
+    return await openDB(name, undefined, {
+      upgrade(_database, _old, _new, transaction) {
+        missing = true;
+        transaction.done.catch(() => {}); // reported by the opening too
+        transaction.abort();
+      },
+    });
+  } catch (error) {
+    if (missing) return null;
+    throw error;
+  }
+}
+
+/**
+ * Makes our database with these texts in it, unless another tab has just made it.
+ * @param {[string, string][]} texts
+ * @returns {Promise<Database>}
+ */
+function create(texts) {
+  return openDB(NAME, 1, {
+    upgrade(made, _old, _new, transaction) {
+      const store = made.createObjectStore(STORE);
+      const writes = texts.map(([key, text]) => store.put(text, key));
+      Promise.all([...writes, transaction.done]).catch(() => {}); // reported by the opening too
+    },
+  });
+}
+
+/**
+ * What versions before this one have kept.
+ * @returns {Promise<[string, string][]>}
+ */
+async function previousTexts() {
+  /** @type {import("idb").IDBPDatabase<unknown> | null} */
+  const previous = await openExisting(PYSCRIPT_NAME);
+  if (!previous) return [];
+  try {
+    if (!previous.objectStoreNames.contains(PYSCRIPT_STORE)) return [];
+    const { store, done } = previous.transaction(PYSCRIPT_STORE);
+    const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll(), done]);
+    return keys.map((key, index) => [String(key), previousText(values[index])]);
+  } finally {
+    previous.close();
+  }
+}
+
+/**
+ * A text as PyScript wrote it: flatted JSON of ["generic", text]. Anything else is kept as it is; Python reports it.
+ * @param {unknown} value
+ * @returns {string}
+ * @example previousText('[["1","2"],"generic","won"]') === "won"
+ */
+function previousText(value) {
+  try {
+    const flat = JSON.parse(String(value));
+    const text = flat[flat[0][1]];
+    if (typeof text === "string") return text;
+  } catch {
+    // not PyScript's
+  }
+  return String(value);
+}
+
+/** @returns {Promise<Database>} */
+async function open() {
+  const existing = await openExisting(NAME);
+  if (existing) return existing;
+  const texts = await previousTexts();
+  return create(texts).catch((error) => {
+    throw texts.length ? new CopyFailed(texts, error) : error;
+  });
+}
+
+async function readAll() {
+  if (!database) use(await open());
+  const { store, done } = /** @type {Database} */ (database).transaction(STORE);
+  const [keys, texts] = await Promise.all([store.getAllKeys(), store.getAll(), done]);
+  return keys.map((key, index) => [key, texts[index]]);
+}
+
+/**
+ * Everything that is kept, as JSON: {"texts": {key: text}, "writable": whether more can be kept}.
+ * @returns {Promise<string>} rejects with an Error where the browser refuses
+ */
+async function readAsJson() {
+  try {
+    return JSON.stringify({ texts: Object.fromEntries(await readAll()), writable: true });
+  } catch (error) {
+    forget();
+    if (error instanceof CopyFailed) {
+      return JSON.stringify({ texts: Object.fromEntries(error.texts), writable: false });
+    }
+    throw asError(error);
+  }
+}
+
+/**
+ * Does all of the writes, or none of them.
+ * @param {Write[]} writes
+ * @returns {Promise<void>} resolves when the transaction is complete, not when its requests are: a full disk shows at the end
+ */
+async function commit(writes) {
+  try {
+    if (!database) throw new Error("the database is not open");
+    const transaction = database.transaction(STORE, "readwrite");
+    /** @type {Promise<unknown>[]} */
+    const outcomes = [transaction.done];
+    try {
+      for (const [key, text] of writes) {
+        outcomes.push(text === null ? transaction.store.delete(key) : transaction.store.put(text, key));
+      }
+    } catch (error) {
+      outcomes.unshift(Promise.reject(error));
+      transaction.abort();
+    }
+    await Promise.all(outcomes);
+  } catch (error) {
+    forget();
+    throw asError(error);
+  }
+}
+
+/** @param {unknown} reason an event, a DOMException, or nothing at all */
+function asError(reason) {
+  return new Error(`the browser's storage fails: ${reason}`, { cause: reason });
+}
+
+// A message between tabs is [text]: a key alone when it is removed, else the key, a line break and its text. The version
+// before says the text without the array, and reads an array of one text as that text.
+const tabs = new BroadcastChannel(NAME);
+/** @type {string[]} what was said before Python listened */
+let early = [];
+/** @type {((message: string) => void) | null} */
+let listener = null;
+
+tabs.onmessage = ({ data }) => {
+  const isPrevious = !Array.isArray(data);
+  const message = String(isPrevious ? data : data[0]);
+  if (isPrevious) commit([asWrite(message)]).catch(() => {}); // the tab that said it has kept it in its own database
+  if (listener) listener(message);
+  else early.push(message);
+};
+
+/**
+ * @param {string} message
+ * @returns {Write}
+ */
+function asWrite(message) {
+  const end = message.indexOf("\n");
+  return end < 0 ? [message, null] : [message.slice(0, end), message.slice(end + 1)];
+}
+
+/** @type {Promise<string> | null} the reading that began with the page */
+let first = readAsJson();
+first.catch(() => {}); // Python asks for it later
+
+const parlourStore = {
+  /** Reads everything; the first time it is what was read while Python loaded, to be brought up to date by `listen`. */
+  read() {
+    const reading = first ?? readAsJson();
+    first = null;
+    return reading;
+  },
+
+  /** Writes in one transaction. @param {string} writes JSON of Write[] */
+  write: (writes) => commit(JSON.parse(writes)),
+
+  /** Opens the database anew, makes it if it is gone, and writes. @param {string} writes JSON of Write[] with every text */
+  async rewrite(writes) {
+    /** @type {Write[]} */
+    const all = JSON.parse(writes);
+    const texts = /** @type {[string, string][]} */ (all.filter(([, text]) => text !== null));
+    try {
+      if (!database) use((await openExisting(NAME)) ?? (await create(texts)));
+    } catch (error) {
+      throw asError(error);
+    }
+    await commit(all);
+  },
+
+  /** Tells the other tabs of a write. @param {string} message */
+  announce: (message) => tabs.postMessage([message]),
+
+  /** Hears of what other tabs write, from the reading on. @param {(message: string) => void} heard */
+  listen(heard) {
+    listener = heard;
+    for (const message of early) heard(message);
+    early = [];
+  },
+};
+
+Object.assign(globalThis, { parlourStore });

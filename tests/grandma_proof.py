@@ -1,0 +1,110 @@
+"""Checks a proof that a position of Grandma's Game cannot be won, apart from the code that finds such proofs.
+
+A proof is a list of failures: choices, some of them open, under which cards are left. Each is checked by laying cards
+one by one, then that every way of making all choices is among the failures. That these are all the choices, and that
+laying a card never hurts, is what ``tests/grandma_twin.py`` is for.
+"""
+
+from __future__ import annotations
+
+from parlour.games.grandma.model import State
+from parlour.games.grandma.problem import Choices
+
+Box = dict[object, frozenset[int]]  # by choice, what is left of it
+
+
+def leaves_cards(state: State, choices: Choices, ranks: int = 13) -> bool:
+    """Whether cards are left when all that can be laid is laid."""
+    lifted = {(card >> 3) - 1 for card in state.stock} | {state.home}
+    above = {card: set(pile[at + 1 :]) for pile in state.tableaus for at, card in enumerate(pile)}
+    above |= {card: set() for place in lifted if place >= 0 for card in state.tableaus[place]}
+    above |= {card: set() for card in (*state.stock, *state.work)}
+    taken: set[int] = set()
+    while now := {card for card in above.keys() - taken if _can_go(card, above, taken, state, choices, ranks)}:
+        taken |= now
+    return taken != above.keys()
+
+
+def _can_go(card: int, above: dict[int, set[int]], taken: set[int], state: State, choices: Choices, ranks: int) -> bool:
+    suit = card >> 1 & 3
+    copies = {rank: [c for c in ((rank * 4 + suit) * 2, (rank * 4 + suit) * 2 + 1) if c in above] for rank in range(14)}
+    up, down = state.up[suit], state.down[suit]
+
+    def can_be_first(one: int) -> bool:
+        return bool(choices.firsts[2 * suit + (one & 1)] >> (one >> 3) - 1 & 1) and above[one] <= taken
+
+    begun = {
+        rank
+        for rank in range(1, ranks + 1)
+        if len(copies[rank]) < 2 or any(map(can_be_first, copies[rank]))  # ready to be laid first, or laid
+    }
+    low = next(rank for rank in range(1, ranks + 2) if rank not in begun)
+    high = next(rank for rank in range(ranks, -1, -1) if rank not in begun)
+    rank = card >> 3
+    if above[card] - taken:
+        return False
+    if len(copies[rank]) == 2 and (rank < low or rank > high) and can_be_first(card):
+        return True
+    return low > ranks and rank in _seconds(suit, up, down, copies, above, taken, choices, ranks)
+
+
+def _seconds(
+    suit: int,
+    up: int,
+    down: int,
+    copies: dict[int, list[int]],
+    above: dict[int, set[int]],
+    taken: set[int],
+    choices: Choices,
+    ranks: int,
+) -> set[int]:
+    """The ranks that can be laid for the second time."""
+    ready = {rank for rank in range(1, ranks + 1) if all(above[copy] <= taken for copy in copies[rank])}
+    found = set()
+    for meeting in range(1, ranks):
+        if up + down > ranks:
+            meeting = ranks - down  # where they have met is all the same now
+        elif not choices.meetings[suit] >> meeting & 1:
+            continue
+        rank = meeting + 1
+        while rank in ready:
+            found.add(rank)
+            rank += 1
+        rank = meeting
+        while rank in ready:
+            found.add(rank)
+            rank -= 1
+    return found
+
+
+def covers(failures: list[Choices], every: Choices) -> bool:
+    """Whether each way of making the choices is among the failures."""
+    return _covered(_box(every), [_box(failure) for failure in failures])
+
+
+def _box(choices: Choices) -> Box:
+    box: Box = {("meet", suit): _bits(meetings) for suit, meetings in enumerate(choices.meetings)}
+    for suit in range(len(choices.meetings)):
+        one, other = choices.firsts[2 * suit], choices.firsts[2 * suit + 1]
+        for rank in _bits(one | other):
+            copies = [copy for copy, bits in enumerate((one, other)) if bits >> rank & 1]
+            box["first", suit, rank] = frozenset(copies)
+    return box
+
+
+def _bits(number: int) -> frozenset[int]:
+    return frozenset(place for place in range(number.bit_length()) if number >> place & 1)
+
+
+def _covered(box: Box, failures: list[Box]) -> bool:
+    """Whether the failures cover a box. The first that has a part of it is cut out, the rest is left to the others."""
+    at = next((at for at, failure in enumerate(failures) if all(box[choice] & failure[choice] for choice in box)), None)
+    if at is None:
+        return False
+    failure, inside = failures[at], dict(box)
+    for choice, values in box.items():
+        if outside := values - failure[choice]:
+            if not _covered({**inside, choice: outside}, failures[at + 1 :]):
+                return False
+            inside[choice] = values & failure[choice]
+    return True

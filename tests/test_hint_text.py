@@ -1,0 +1,133 @@
+"""A hint's sentence tells the whole of a plan, and goes on with it; a look back claims what is proven."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from parlour.core.game import Move
+from parlour.core.play import Deal, Play
+from parlour.core.position import Position
+from parlour.games.grandma.ladders import DEAL
+from parlour.games.grandma.rules import GRANDMA
+from parlour.games.gridcannon.rules import GRIDCANNON
+from parlour.solving.hint_text import hint_message, phrase_at, plan_of, remaining_plan, review_messages
+from parlour.words import Words
+
+WON = {"won": 10, "futures": 40}
+TABLE = Position.parse("work4 stock:5d6d work:2C9D7S3HJC tA:AC")
+
+
+def said(plan, reason, position=TABLE):
+    return Words("en").say(hint_message(GRANDMA, position, {**WON, "plan": plan, "reason": reason}))
+
+
+def test_an_order_is_told_as_the_cards_that_lie_on_top_in_the_end():
+    """The third from the top goes on top, then what was on top goes second to last; the 2 and 9 stay."""
+    text = said("work.3-work.1 work.2-work.3 stock-work", "hint.order")
+    assert text.startswith("Hint: put on top, the topmost first, 7♠, 3♥, J♣; then deal the next card: it puts on top")
+    assert text.endswith("25% of 40 futures win.")
+
+
+def test_an_order_that_changes_the_bottom_is_told_whole():
+    text = said("work.5-work.1 stock-work", "hint.order")
+    assert "the topmost first, 2♣, J♣, 3♥, 7♠, 9♦; then" in text
+
+
+def test_a_single_move_is_told_by_itself():
+    assert said("stock-work", "hint.deal").startswith("Hint: deal the next card: nothing better can be done")
+
+
+def test_no_future_won_is_said_so():
+    answer = {"plan": "stock-work", "reason": "hint.deal", "won": 0, "futures": 40}
+    assert Words("en").say(hint_message(GRANDMA, TABLE, answer)).endswith("None of 40 futures won.")
+
+
+def test_a_kill_is_told_with_whom_it_kills():
+    table = Position.parse("play stock:2h hand:9C a1:6H b1:9D a2:7H a3:5S b3:9D n1:KH e3:kc w3:JC c3:8C")
+    answer = {**WON, "plan": "hand-a3", "reason": "hint.kill"}
+    assert "it kills K♥. 25%" in Words("en").say(hint_message(GRIDCANNON, table, answer))
+    both = {**answer, "plan": "hand-c3"}
+    table = Position.parse("play stock:2h hand:9C a3:9D b3:4H c1:8S c2:7S c3:2C w3:QD n3:KS")
+    assert "it kills K♠, Q♦. 25%" in Words("en").say(hint_message(GRIDCANNON, table, both))
+
+
+LOST = Play(Deal(GRIDCANNON, 1))
+for _ in range(6):
+    LOST.play(next(LOST.moves()))
+
+
+@pytest.mark.parametrize(
+    ("last", "lost", "done", "said"),
+    [
+        (None, 0, True, "This deal could never be won: everything was tried."),
+        (6, None, True, "The game was never lost: a win is proven to the end."),
+        (None, None, True, "No win was found for this deal: whether there is one is unknown."),
+        (
+            4,
+            5,
+            True,
+            "You could still have won after move 4 of 6. Then came: NEXT. From move 5 on, no win was left: TRIED",
+        ),
+        (2, 5, True, "You could still have won after move 2 of 6. From move 5 on, no win was left: TRIED BETWEEN"),
+        (2, 5, False, "You could still have won after move 2 of 6. From move 5 on, no win was left: TRIED"),
+        (0, None, True, "At the start you could still have won. Whether a win was left after that is unknown."),
+        (0, None, False, "At the start you could still have won."),
+    ],
+)
+def test_a_look_back_names_a_move_only_where_it_is_proven_to_have_lost(last, lost, done, said):
+    words = Words("en")
+    told = {
+        "NEXT": words.say(phrase_at(LOST, 4)).lower(),
+        "TRIED": "everything was tried.",
+        "BETWEEN": "Whether a win was left in between is unknown.",
+    }
+    for short, long in told.items():
+        said = said.replace(short, long)
+    heard = words.paragraph(review_messages(LOST, {"last_win": last, "first_lost": lost, "done": done}))
+    assert heard.lower() == said.lower()
+
+
+def test_a_plan_goes_on_where_the_player_follows_it_and_only_there():
+    play = Play(Deal(GRANDMA, 1))
+    play.play(DEAL)
+    moves = [move for move in play.moves() if move.place]
+    answer = {**WON, "plan": f"{moves[0]} {moves[1]} stock-work", "reason": "hint.order"}
+    before = play.line[:]
+    assert remaining_plan(answer, before, play) is None
+    play.play(moves[0])
+    left = remaining_plan(answer, before, play)
+    assert plan_of(left) == plan_of(answer)[1:]
+    assert left["reason"] == "hint.order"
+    play.play(moves[1])
+    assert remaining_plan(answer, before, play)["reason"] == "hint.deal", "what was to be put in order is"
+    play.undo()
+    play.undo()
+    play.play(moves[1])
+    assert remaining_plan(answer, before, play) is None
+
+
+def test_the_page_starts_without_the_search():
+    """The page imports these modules as it starts, and where nothing is frozen it would wait for the worker's code."""
+    asked = "import sys, parlour.solving.hint_text, parlour.memory.backup; print(*sorted(sys.modules))"
+    told = subprocess.run([sys.executable, "-c", asked], cwd="py", capture_output=True, text=True, check=True)
+    thinking = ("parlour.search.beam", "parlour.search.generic", "parlour.solving.hint", "parlour.solving.protocol")
+    loaded = told.stdout.split()
+    assert "parlour.games" in loaded
+    assert not [name for name in loaded if name in thinking or name.endswith((".strategy", ".model", ".evaluation"))][
+        1:
+    ]
+
+
+def test_a_plan_goes_on_nowhere_else():
+    advised, other = Play(Deal(GRANDMA, 1)), Play(Deal(GRANDMA, 1))
+    first, second = list(advised.moves())[:2]
+    advised.play(first)
+    other.play(second)
+    plan = [str(next(other.moves())), "stock-work"]
+    answer = {**WON, "plan": " ".join(plan), "reason": "hint.order"}
+    other.play(Move.parse(plan[0]))
+    assert remaining_plan(answer, other.line[:1], other) is not None
+    assert remaining_plan(answer, advised.line, other) is None

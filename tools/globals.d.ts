@@ -1,0 +1,11 @@
+// What the page's scripts find at run time that TypeScript cannot see: our one global, and the files of the runtime,
+// which the build brings from npm.
+import type { Parlour } from "../static/page/main.js";
+
+declare global {
+  var parlour: Parlour;
+
+  interface Navigator {
+    readonly userAgentData?: object; // Chromium alone has it
+  }
+}
