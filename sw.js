@@ -6,8 +6,8 @@
 const VERSION = "__VERSION__";
 /** @type {Record<string, string>} */
 const FILES = /* path: sha-256 */ {};
-/** @type {Record<string, string>} */
-const PACKED = /* path: content type once unpacked */ {};
+/** @type {Record<string, { type: string, sha256: string }>} */
+const PACKED = /* path: content type and sha-256 once unpacked */ {};
 const SPARE = "__SPARE__";
 const FROZEN = "__FROZEN__";
 
@@ -36,7 +36,7 @@ async function keep(store, path) {
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const bytes = await response.arrayBuffer();
   if ((await sha256(bytes)) !== FILES[path]) throw new Error(`${path} is of another version`);
-  const type = PACKED[path] ?? response.headers.get("content-type") ?? "";
+  const type = PACKED[path]?.type ?? response.headers.get("content-type") ?? "";
   const body = new Response(bytes).body;
   const whole = PACKED[path] ? body?.pipeThrough(new DecompressionStream("gzip")) : body;
   await store.put(keyOf(path), new Response(whole, { headers: { "content-type": type } }));
@@ -60,11 +60,29 @@ async function keepSpare() {
   await Promise.all([kept ?? keep(store, SPARE), keep(store, FROZEN).catch(() => {})]);
 }
 
-// A page could not start: whatever is kept may be damaged, so each file is fetched again. Without a
-// network all stays as it is.
-async function keepAnew() {
+/**
+ * Whether a file is kept, and as it was made.
+ *
+ * @param {Cache} store
+ * @param {string} path
+ */
+async function isWhole(store, path) {
+  const kept = await store.match(keyOf(path));
+  return kept && (await sha256(await kept.arrayBuffer())) === (PACKED[path]?.sha256 ?? FILES[path]);
+}
+
+// A page could not start, and no newer version is there: a kept file may be damaged. What is not as it was made is
+// fetched again, at most once a day, for a fault of the page's own would be no better after it.
+async function mend() {
   const store = await caches.open(STORE);
-  await Promise.allSettled(Object.keys(FILES).map((path) => keep(store, path)));
+  const mark = `${scope}mended?version=${VERSION}`;
+  const today = new Date().toDateString();
+  if ((await (await store.match(mark))?.text()) === today) return;
+  for (const path of Object.keys(FILES)) {
+    const needed = path !== SPARE || (await store.match(keyOf(path)));
+    if (needed && !(await isWhole(store, path))) await keep(store, path);
+  }
+  await store.put(mark, new Response(today));
 }
 
 async function dropOld() {
@@ -102,7 +120,7 @@ worker.addEventListener("fetch", (event) => {
 worker.addEventListener("message", (event) => {
   const { say, plain } = event.data;
   if (say === "take over") worker.skipWaiting();
-  if (say === "mend") event.waitUntil(keepAnew());
+  if (say === "mend") event.waitUntil(mend());
   if (say === "whole?") {
     const kept = plain ? Promise.all([keepMissing(), keepSpare()]) : keepMissing();
     const reply = (/** @type {boolean} */ whole) => event.ports[0]?.postMessage({ whole, version: VERSION });

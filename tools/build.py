@@ -138,6 +138,8 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     (site / "licences.txt").write_text(licences.texts(), encoding=MARKED, newline="\n")
     frozen = json.dumps({**told, "packed": PACKED}, separators=(",", ":"))
     fill(site / "static" / "boot" / "interpreter.js", {"'\"__FROZEN__\"'": f"'{frozen}'"})
+    for script in sorted((site / "static" / "boot").glob("*.js")):
+        esbuild(script, script, "--target=es2022")
 
 
 def lay_static(site: Path) -> None:
@@ -171,6 +173,11 @@ def merge_styles(site: Path) -> None:
         (site / path).unlink()
 
 
+def unpacked(path: Path) -> dict[str, str]:
+    """What the service worker keeps of a packed file: its type, and the hash of its content."""
+    return {"type": PACKED[path.name], "sha256": hashlib.sha256(gzip.decompress(path.read_bytes())).hexdigest()}
+
+
 def lay_service_worker(site: Path) -> None:
     """sw.js, knowing every file of the site by its hash."""
     files = {
@@ -178,7 +185,9 @@ def lay_service_worker(site: Path) -> None:
         for path in sorted(site.rglob("*"))
         if path.is_file() and not path.relative_to(site).as_posix().startswith(NOT_KEPT)
     }
-    packed = {f"runtime/{name}": kind for name, kind in PACKED.items()}
+    packed = {
+        f"runtime/{path.name}": unpacked(path) for path in sorted((site / "runtime").iterdir()) if path.name in PACKED
+    }
     table = json.dumps(files, indent=2)
     shutil.copyfile(kit.ROOT / "sw.js", site / "sw.js")
     slots = {
@@ -186,7 +195,7 @@ def lay_service_worker(site: Path) -> None:
         "/* path: sha-256 */ {}": table,
         '"__SPARE__"': json.dumps(SPARE),
         '"__FROZEN__"': json.dumps(FROZEN),
-        "/* path: content type once unpacked */ {}": json.dumps(packed, indent=2),
+        "/* path: content type and sha-256 once unpacked */ {}": json.dumps(packed, indent=2),
     }
     fill(site / "sw.js", slots)
 

@@ -1,12 +1,22 @@
-// Stands by while the parlour opens: tells when it cannot, and sees to it that the next try can.
+// Stands by while the parlour opens, tells when it cannot, and brings new versions in.
 //
 // A plain script of its own, for whatever it watches may be missing or damaged, the page's modules
-// above all; they tell of a failure by parlour:failed. What is kept is then fetched anew, and a
-// version that cannot open gives way to the next by itself.
+// above all; they tell of a failure by parlour:failed, and of the player's wish to update by
+// parlour:reload. How versions follow each other:
+//
+//   open ──── the player takes the waiting version ───────────────────────────┐
+//   failed ── look for a newer version: one is found, and waits ── take over ─┤
+//     │                                                                       └─ controllerchange: load again
+//     └────── none is found, or it cannot be kept: the files in use are checked, and the damaged fetched again
+//
+// A failed page loads again by itself once; the mark of that is cleared by a good start.
 
 (() => {
   const root = document.documentElement;
   const workers = navigator.serviceWorker; // only over https, or on localhost
+  const PARKED = 1000; // ms in which a version that is told to take over has done so, or is parked
+  const WAKES = 10;
+  const boot = new URL("./", /** @type {HTMLScriptElement} */ (document.currentScript).src);
   let controlled = Boolean(workers?.controller);
 
   // Another version serves the files from now on, because this page took it or another tab did: nothing
@@ -19,7 +29,12 @@
     controlled = true;
   });
 
+  new MutationObserver(() => {
+    if (root.dataset.ready === "yes" && history.state?.again) history.replaceState(null, "");
+  }).observe(root, { attributeFilter: ["data-ready"] });
+
   document.addEventListener("parlour:failed", (event) => fail(event instanceof CustomEvent ? event.detail : event));
+  document.addEventListener("parlour:reload", update);
   addEventListener("load", () => {
     if (!root.dataset.begun) fail(new Error("the page's first module did not run"));
   });
@@ -30,18 +45,54 @@
     console.error(error);
     document.getElementById("boot-failed")?.removeAttribute("hidden");
     root.dataset.ready = "failed";
-    mend().catch(() => {}); // the network is off: the next start will do
+    repair().catch(() => {}); // storage or workers are refused: nothing is kept that could be damaged
   }
 
-  async function mend() {
+  /** Puts the version that waits in the place of this one. */
+  async function update() {
+    const registration = await workers?.getRegistration();
+    if (registration?.waiting) takeOver(registration);
+    else location.reload();
+  }
+
+  /** Looks for the version that would cure it; only where there is none the kept files are checked. */
+  async function repair() {
     const registration = await workers?.getRegistration();
     if (!registration) return;
-    const takeOver = () => registration.waiting?.postMessage({ say: "take over" });
-    const wait = () => registration.installing?.addEventListener("statechange", takeOver);
-    registration.active?.postMessage({ say: "mend" });
-    registration.addEventListener("updatefound", wait);
-    wait();
-    takeOver();
-    await registration.update();
+    const follow = () => {
+      const coming = registration.installing;
+      coming?.addEventListener("statechange", () => {
+        if (coming.state === "installed") takeOver(registration);
+        if (coming.state === "redundant") mend();
+      });
+    };
+    const mend = () => registration.active?.postMessage({ say: "mend" });
+    registration.addEventListener("updatefound", follow);
+    follow();
+    takeOver(registration);
+    await registration.update().catch(() => {}); // the network is off
+    if (!registration.installing && !registration.waiting) mend();
+  }
+
+  /** @param {ServiceWorkerRegistration} registration */
+  function takeOver(registration) {
+    registration.waiting?.postMessage({ say: "take over" });
+    wake(registration, WAKES);
+  }
+
+  /**
+   * Wakes a version that stays waiting: Chromium leaves it so if the old one is asked for a file just while
+   * it goes, and looks again whenever a worker of the page starts.
+   *
+   * @param {ServiceWorkerRegistration} registration
+   * @param {number} times
+   */
+  function wake(registration, times) {
+    setTimeout(() => {
+      if (!registration.waiting || !times) return;
+      const worker = new Worker(new URL("unpack.js", boot), { type: "module" }); // idle unless it is told what to do
+      setTimeout(() => worker.terminate(), PARKED);
+      wake(registration, times - 1);
+    }, PARKED);
   }
 })();

@@ -3,12 +3,12 @@
 // The rest of the page hears of it through events on the document, and may look at <html> later:
 //   parlour:offline  detail "ready" or "failed"    <html data-offline="ready">
 //   parlour:update   a new version waits           <html data-update="waiting">
-// and it says parlour:reload when the player takes the update. Failure is told to guard.js.
+// Failure, and that the player takes the update, is told to guard.js.
 const root = document.documentElement;
 const HOUR = 3_600_000;
 const UNSEEN = 200; // ms in which a page that is looked at is painted
 const QUIET = 10_000; // ms from the start until there is likely nothing else to do
-const PARKED = 1000; // ms in which a version that is told to take over has done so, or is parked
+const ENDED = 300_000; // ms after which a browser ends whatever a service worker does for one message
 
 /**
  * @param {string} name
@@ -111,17 +111,12 @@ function outcome(worker) {
  * @returns {Promise<{ whole: boolean, version: string }>}
  */
 function ask(worker, question) {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
     worker.postMessage(question, [port2]);
+    setTimeout(() => reject(new Error("the service worker did not answer")), ENDED);
   });
-}
-
-// Chromium leaves a new version waiting if the old one is asked for a file just while it goes. Whenever a
-// worker starts it looks again.
-function unpark() {
-  new Worker(new URL("unpack.js", import.meta.url), { type: "module" }); // it does nothing that it is not told
 }
 
 /** @param {ServiceWorkerRegistration} registration */
@@ -139,11 +134,5 @@ function watchForUpdates(registration) {
     if (document.visibilityState !== "visible" || Date.now() - looked < HOUR) return;
     looked = Date.now();
     registration.update().catch(() => {}); // the network is off: the next look will do
-  });
-
-  document.addEventListener("parlour:reload", () => {
-    if (!registration.waiting) return location.reload();
-    registration.waiting.postMessage({ say: "take over" }); // and guard.js loads every tab again
-    setTimeout(unpark, PARKED);
   });
 }

@@ -37,6 +37,10 @@ BREAKS = """self.addEventListener("message", ({ data }) => { // the browser's st
   if (data.say === "break") CacheStorage.prototype.open = broken;
 });
 """
+MENDED = """async () => { // whether the service worker has checked what it keeps
+  const store = await caches.open((await caches.keys())[0]);
+  return (await store.keys()).some(({ url }) => url.includes("mended?"));
+}"""
 TAKEN = """navigator.serviceWorker.addEventListener("controllerchange", () => {
   document.documentElement.dataset.taken = "yes"; // another version serves the files
 })"""
@@ -322,6 +326,7 @@ def test_versions_that_all_cannot_open_are_not_loaded_for_ever(
     host.root = new_version(copy, tmp_path / "third", 3, opens=False)
     page.reload()
     failed(page, 3)
+    look_for_update(page)  # what the page looks for by itself has come to its end before
     host.root = new_version(copy, tmp_path / "fourth", 4, opens=False)
     page.add_init_script(TAKEN)
     page.reload()
@@ -331,6 +336,45 @@ def test_versions_that_all_cannot_open_are_not_loaded_for_ever(
     assert mark(page, "edition") == "3"
     page.reload()
     failed(page, 4)
+
+
+def test_a_good_start_lets_a_page_load_again_by_itself_after_a_later_failure(
+    context: BrowserContext, host: Server, copy: Path, tmp_path: Path
+) -> None:
+    page = with_a_version_that_cannot_open(context, host, copy, tmp_path)
+    host.root = new_version(copy, tmp_path / "third", 3)
+    page.reload()
+    wait_until(lambda: mark(page, "edition") == "3", "the next version opened by itself")
+    ready(page)
+    assert page.evaluate("history.state") is None
+
+
+def test_a_version_that_cannot_open_fetches_nothing_that_is_whole(
+    context: BrowserContext, host: Server, copy: Path, tmp_path: Path
+) -> None:
+    page = with_a_version_that_cannot_open(context, host, copy, tmp_path)
+    wait_until(lambda: page.evaluate(MENDED), "the files were checked")
+    host.log.clear()
+    for _ in range(2):
+        page.reload()
+        failed(page, 2)
+        look_for_update(page)
+    assert set(paths(host)) <= {"sw.js"}
+
+
+def test_files_are_mended_once_a_day(context: BrowserContext, host: Server) -> None:
+    page = context.new_page()
+    page.goto(host.url)
+    offline_ready(ready(page))
+    page.evaluate(SPOIL, "static/page.js")
+    page.reload()
+    wait_until(page.locator("#boot-failed").is_visible, "the failure was told")
+    wait_until(lambda: page.evaluate(MENDED), "the files were checked")
+    assert again(page)
+    page.evaluate(SPOIL, "static/page.js")
+    assert not again(page)
+    look_for_update(page)
+    assert not again(page)
 
 
 def test_a_broken_update_changes_nothing(context: BrowserContext, host: Server, copy: Path, tmp_path: Path) -> None:
@@ -452,9 +496,11 @@ def test_where_the_snapshot_will_not_do_the_slow_way_is_kept_for_offline(
 ) -> None:
     interpreter = copy / "static" / "boot" / "restore.js"
     text = interpreter.read_text(encoding="utf-8")
-    refusal = 'if (mark !== MARK) throw new Error("this is not a frozen heap");'
-    assert refusal in text
-    spoilt = text.replace(refusal, 'throw new Error("this engine refuses");')
+    begins = "export async function restore("
+    assert begins in text
+    spoilt = text.replace(
+        begins, "export function restore() { throw new Error('this engine refuses') }\nasync function _("
+    )
     interpreter.write_text(spoilt, encoding="utf-8")
     builder.lay_service_worker(copy)
     page = context.new_page()
