@@ -106,5 +106,5 @@ def _refuse(menu: Menu, error: UserError) -> None:
 
 
 register(
-    MenuEntry("menu.yours", "menu.history", 2, show_history),
+    MenuEntry("menu.yours", "menu.history", 3, show_history),
 )

@@ -157,6 +157,6 @@ def _ways_on(menu: Menu, play: Play, last: int, line: str) -> Element:
 
 
 register(
-    MenuEntry("menu.this", "menu.winnable", 1, show_winnable),
-    MenuEntry("menu.this", "menu.review", 2, show_review),
+    MenuEntry("menu.this", "menu.winnable", 5, show_winnable),
+    MenuEntry("menu.this", "menu.review", 6, show_review),
 )

@@ -1,0 +1,32 @@
+"""Panels worth opening: what each shows at a glance, where the focus starts, and what they remember."""
+
+from __future__ import annotations
+
+from conftest import ready
+from playwright.sync_api import Page, expect
+
+
+def test_the_menu_is_four_tiles_and_folds_that_stay_as_they_were_left(page: Page, site: str) -> None:
+    page.goto(f"{site}#gridcannon/7")
+    ready(page).locator("#menu").click()
+    tiles = page.locator("#panel .tile")
+    expect(tiles.locator("strong")).to_have_text(["New deal", "Daily deal", "Games", "Learn"])
+    assert [tile.locator(".art > *").count() > 2 for tile in tiles.all()] == [True] * 4
+    expect(tiles.first).to_be_focused()
+    for hidden in ("Settings", "Link and share", "Move by notation"):
+        expect(page.get_by_role("button", name=hidden, exact=True)).to_be_hidden()
+    page.get_by_text("This game", exact=True).click()
+    expect(page.get_by_role("button", name="Link and share")).to_be_visible()
+    expect(page.get_by_role("button", name="Move by notation")).to_be_hidden()
+    page.get_by_text("In words, or typed").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).to_be_hidden()
+
+    page.reload()
+    ready(page).locator("#menu").click()
+    expect(page.get_by_role("button", name="Settings")).to_be_hidden()
+    page.get_by_role("button", name="Move by notation").click()
+    expect(page.locator("#move")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.keyboard.press("t")
+    expect(page.locator("#move")).to_be_focused()
