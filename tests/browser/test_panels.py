@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from conftest import ready
+from hands import deal_of, finish, won_lines
 from playwright.sync_api import Page, expect
 
 
@@ -30,3 +31,18 @@ def test_the_menu_is_four_tiles_and_folds_that_stay_as_they_were_left(page: Page
     page.keyboard.press("Escape")
     page.keyboard.press("t")
     expect(page.locator("#move")).to_be_focused()
+
+
+def test_an_end_is_told_in_words_that_mean_something(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    won = next(play for play in won_lines("gridcannon-old") if play.result().score == 0)
+    page.goto(f"{site}#{deal_of(won)}")
+    title = ready(page).get_by_role("button", name="Choose a game")
+    expect(title.locator(".caret")).to_be_visible()
+    assert "Gridcannon" in title.inner_text(), "its name says what it shows and what it does"
+    expect(title).to_contain_text("par 0")
+    finish(page, won)
+    expect(page.locator("#panel .result.won .verdict")).to_have_text("Perfect: no shame")
+    expect(page.locator("#panel .medal")).to_be_visible()
+    expect(page.locator("#panel-body > p").filter(has_text="par")).to_have_count(1)
+    expect(page.locator("#panel").get_by_role("button", name="New deal")).to_be_focused()

@@ -178,6 +178,11 @@ class Table:
             return ()
         return (message("did.move", card=card, place=self.place(move.target)),)
 
+    def verdict(self, won: bool, score: int) -> Message | None:
+        """What a result is worth, in words that mean something without the rules at hand; None where "won" or "lost"
+        says it all."""
+        return None
+
     def ending(self, position: Position, result: Result) -> tuple[Message, ...]:
         """Why the game ended, and its score in words."""
         return (message("end.won" if result.won else "end.lost"),)

@@ -143,6 +143,15 @@ class GridTalk(GridPrompts):
         key = "did.joker" if move.source in CELLS else "did.lay"
         return message(key, card=before[move.source][-1], place=place)
 
+    def verdict(self, won: bool, score: int) -> Message | None:
+        if self.game.arcade:
+            return message("verdict.points", count=score)
+        if not won:
+            return None
+        if score == self.game.best:
+            return message("verdict.shameless" if self.game.shame else "verdict.perfect")
+        return message("verdict.shame", count=-score) if self.game.shame else message("verdict.ploys", count=score)
+
     def ending(self, position: Position, result: Result) -> tuple[Message, ...]:
         said = [message(f"end.{result.reason}")]
         doomed = self.game.doomed(position)

@@ -39,6 +39,8 @@ WORDS = {
     "setting.winnable": "Nur geben, was nachweislich zu gewinnen ist",
     "deal.par": "{deal} · Par {par}",
     "deal.proven": "{deal} · lösbar",
-    "end.beaten": "Besser als Par, das beste bisher für dieses Spiel gefundene Ergebnis: {par}.",
+    "end.beaten": "{count} über Par: besser als alles, was für dieses Spiel bisher gefunden wurde.",
+    "end.level": "Genau Par, das beste für dieses Spiel gefundene Ergebnis.",
+    "end.below": "{count} unter Par, dem besten für dieses Spiel gefundenen Ergebnis.",
     "end.par": "Par, das beste für dieses Spiel gefundene Ergebnis: {par}.",
 }

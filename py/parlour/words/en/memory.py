@@ -83,9 +83,7 @@ WORDS = {
     "share.refused": "The browser does not let it be copied: it is marked, copy it yourself.",
     "card.title": "Patience Parlour: {game}, {deal}",
     "card.daily": "daily deal of {day}",
-    "outcome.won": "Won, score {score}",
-    "outcome.lost": "Lost",
-    "outcome.lost.score": "Lost, score {score}",
+    "outcome": "{ended}: {verdict}",
     # everything in one file
     "backup.how": "One file holds all your games, statistics and settings. Importing adds the games that are missing here and loses none; the settings become those of the file.",
     "backup.export": "Export",

@@ -48,6 +48,8 @@ WORDS = {
     "did.reordered": "{card} ist jetzt von oben Nummer {place} von {count}.",
     "status.home": "{count}/104",
     "status.home.spoken": "Karten auf den Zielstapeln: {count} von 104",
+    "verdict.all": "Alle {count} Karten am Ziel",
+    "verdict.home": "{count} von 104 Karten am Ziel",
     "end.foundations": "Alle Karten liegen auf den Zielstapeln.",
     "end.home": "Karten auf den Zielstapeln: {count} von 104.",
     "feat.home": "Alle zu Hause",

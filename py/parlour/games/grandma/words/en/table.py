@@ -48,6 +48,8 @@ WORDS = {
     "did.reordered": "{card} is now number {place} of {count} from the top.",
     "status.home": "{count}/104",
     "status.home.spoken": "Cards on the foundations: {count} of 104",
+    "verdict.all": "All {count} cards home",
+    "verdict.home": "{count} of 104 cards home",
     "end.foundations": "All cards are on the foundations.",
     "end.home": "Cards on the foundations: {count} of 104.",
     "feat.home": "All home",
