@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from conftest import ready
-from hands import deal_of, finish, won_lines
+from hands import Hands, deal_of, finish, won_lines
 from playwright.sync_api import Page, expect
 
 
@@ -31,6 +33,24 @@ def test_the_menu_is_four_tiles_and_folds_that_stay_as_they_were_left(page: Page
     page.keyboard.press("Escape")
     page.keyboard.press("t")
     expect(page.locator("#move")).to_be_focused()
+
+
+def test_a_row_of_the_log_is_a_turn_and_leads_to_the_table_as_it_was(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    won = next(won_lines("gridcannon"))
+    hands = Hands(page, site, deal_of(won))
+    hands.skip(won.line[:40])
+    rows = page.locator("#log li button")
+    assert rows.count() < 30, "draws have no rows of their own"
+    killed = page.locator("#log [data-tone=good] button").first
+    assert re.fullmatch(r".+, kills .+\.", str(killed.get_attribute("aria-label")))
+    rows.last.focus()
+    page.keyboard.press("ArrowUp")
+    expect(rows.nth(rows.count() - 2)).to_be_focused()
+    killed.click()
+    expect(page.locator("#show")).to_have_value(str(killed.get_attribute("data-at")))
+    page.keyboard.press("Escape")
+    hands.agree()
 
 
 def test_an_end_is_told_in_words_that_mean_something(page: Page, site: str) -> None:

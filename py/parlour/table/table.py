@@ -167,6 +167,16 @@ class Table:
             return message("log.drawn")
         return self.place(move.target) if move.target else message(f"action.{move.source}")
 
+    def prepares(self, move: Move) -> bool:
+        """Whether a move only prepares the next, so that the log shows both in one row: a card is drawn to be
+        played."""
+        return move.source == "stock" and move.target == "hand"
+
+    def log_marks(self, turned: tuple[Card, ...]) -> tuple[tuple[Message, Message], ...]:
+        """What the log says besides of a move that turned these cards face down where they lie, each as it is shown
+        and as it is spoken."""
+        return ()
+
     def remembered(self, position: Position) -> Position:
         """What a player who forgets nothing would know: no more than has lain face up."""
         return self.game.seen(position)

@@ -77,6 +77,11 @@ class GridTalk(GridPrompts):
             return super().logged(phase, move)
         return message("log.joker" if move.source in CELLS else "log.clears", place=self.place(move.target))
 
+    def log_marks(self, turned: tuple[Card, ...]) -> tuple[tuple[Message, Message], ...]:
+        """The royals that fell; their armour turns with them."""
+        fallen = (card for card in turned if card.court)
+        return tuple((message("log.kill", royal=royal), message("log.kill.spoken", royal=royal)) for royal in fallen)
+
     def besides(self, position: Position, move: Move) -> tuple[Message, ...]:
         return (message("label.clear"),) if _clears(position, move) else ()
 

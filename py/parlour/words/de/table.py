@@ -36,6 +36,12 @@ WORDS = {
     "move.word": "{word}",
     "move.other": "{card} auf {target} legen ({source})",
     # what the log of moves says beside the card
+    "log.before": "{cards:s} ·",
+    "log.before.spoken": "{cards} gezogen",
+    "log.placed": "{card:s} → {place}",
+    "log.placed.spoken": "{card}: {place}",
+    "log.told": "{card:s} {told}",
+    "log.spoken": "{told}.",
     "log.drawn": "gezogen",
     # what to do now
     "prompt.move": "Du bist am Zug.",

@@ -36,6 +36,12 @@ WORDS = {
     "move.word": "{word}",
     "move.other": "{card} from {source} to {target}",
     # what the log of moves says beside the card
+    "log.before": "{cards:s} ·",
+    "log.before.spoken": "{cards} drawn",
+    "log.placed": "{card:s} → {place}",
+    "log.placed.spoken": "{card} to {place}",
+    "log.told": "{card:s} {told}",
+    "log.spoken": "{told}.",
     "log.drawn": "drawn",
     # what to do now
     "prompt.move": "Your move.",

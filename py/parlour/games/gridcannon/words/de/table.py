@@ -48,6 +48,8 @@ WORDS = {
     "move.joker": "mit einem Joker {card} versetzen: {place}",
     "move.keep": "das Raster so lassen",
     "move.armour": "{card} als Rüstung anlegen: {royal}",
+    "log.kill": "⚔ {royal:s}",
+    "log.kill.spoken": "stürzt {royal}",
     "log.refill": "Schandstapel, der Rest zum Talon",
     "log.joker": "Joker: {place}",
     "log.clears": "räumt {place}",

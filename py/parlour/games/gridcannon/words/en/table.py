@@ -48,6 +48,8 @@ WORDS = {
     "move.joker": "joker moves {card} to {place}",
     "move.keep": "keep the grid as it is",
     "move.armour": "{card} as armour on the {royal}",
+    "log.kill": "⚔ {royal:s}",
+    "log.kill.spoken": "kills {royal}",
     "log.refill": "shame pile, the rest to the deck",
     "log.joker": "joker: {place}",
     "log.clears": "clears {place}",
