@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from parlour.api import hint
 from parlour.core.cards import Card, card_symbol
 from parlour.core.game import Move
 from parlour.core.notation import write_replay
 from parlour.core.play import Play
 from parlour.core.position import Position
 from parlour.games import table_of
-from parlour.search.futures import player_knowledge
-from parlour.solving.hint import hint
 from parlour.table.layout import Region
 from parlour.words import Words
 
@@ -27,9 +26,8 @@ HELP = "Write a move or its number; moves lists them all; undo, redo, hint, quit
 class TerminalGame:
     """A play and the words for it; each command is answered by lines of text.
 
-    >>> from parlour.core.notation import read_deal
-    >>> from parlour.games import game_of
-    >>> game = TerminalGame(Play(read_deal("gridcannon/1234", game_of)))
+    >>> from parlour import deal
+    >>> game = TerminalGame(deal("gridcannon/1234"))
     >>> game.answer("undo")
     'there is no move to take back'
     >>> game.answer("1").splitlines()[0]
@@ -114,11 +112,10 @@ class TerminalGame:
         return self.show()
 
     def _hint(self) -> str:
-        play = self.play
-        best = hint(play.game, player_knowledge(play.game, map(play.at, range(play.index + 1))))
+        best = hint(self.play)
         if best is None:
             return "the game is over"
-        said = self._words.say(self._table.phrase(play.position, best.move))
+        said = self._words.say(self._table.phrase(self.play.position, best.move))
         return f"{best.move}: {said} Won in {best.won} of {best.futures} futures."
 
 
