@@ -116,7 +116,7 @@ class Session(Speech):
         """Plays a move and what follows by itself. Raises IllegalMove, and then nothing has changed."""
         self._events, self.why = [], ""
         if self.play.full:
-            self._refuse(message("why.long", count=self.play.index))
+            self._refuse(message("why.long", most=self.play.index))
             return
         told = self._play(move)
         self.history.branch()
