@@ -5,13 +5,17 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import threading
+import time
+from collections import deque
 from collections.abc import Iterator
 from io import TextIOWrapper
 from pathlib import Path
 
+from parlour.core.game import Game
 from parlour.core.notation import read_replay
 from parlour.core.play import Play
-from parlour.engine import converse
+from parlour.engine import Engine, converse
 from parlour.games import game_of
 
 
@@ -32,11 +36,46 @@ def main(arguments: list[str] | None = None) -> int:
         return 0  # the reader has closed the pipe, or the user pressed Ctrl-C
 
 
+class _Input:
+    """The lines of standard input, read by a thread, so that ``stop`` is noticed while the engine thinks.
+
+    Invalid UTF-8 is replaced, so that the engine goes on.
+    """
+
+    def __init__(self) -> None:
+        self._lines: deque[str | None] = deque()  # None: there are no more
+        self._more = threading.Semaphore(0)
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        for line in open(sys.stdin.fileno(), "rb", closefd=False):  # apart from sys.stdin, which the exit closes
+            self._lines.append(line.decode("utf-8", "replace"))
+            self._more.release()
+        self._lines.append(None)
+        self._more.release()
+
+    def __iter__(self) -> Iterator[str]:
+        while self._more.acquire() and (line := self._lines.popleft()) is not None:
+            yield line
+
+    def stopped(self) -> bool:
+        """Whether the next line says ``stop``."""
+        return bool(self._lines) and (self._lines[0] or "").strip() == "stop"
+
+
 def _engine() -> int:
-    """Answers standard input line by line; invalid UTF-8 is replaced, so that the engine goes on."""
-    for answer in converse(line.decode("utf-8", "replace") for line in sys.stdin.buffer):
+    """Answers standard input line by line."""
+    lines = _Input()
+    for answer in converse(lines, Engine(_proven_deals, time.monotonic, lines.stopped)):
         print(answer, flush=True)
     return 0
+
+
+def _proven_deals(game: Game) -> str:
+    """The text of a game's catalogue, which lies in its family's folder."""
+    family = type(game).__module__.split(".")[2]
+    file = Path(__file__).parent / "games" / family / "deals" / f"{game.id}.txt"
+    return file.read_text("utf-8") if file.is_file() else ""
 
 
 def _replay(file: Path) -> int:
