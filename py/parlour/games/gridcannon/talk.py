@@ -10,7 +10,7 @@ from parlour.core.cards import Card
 from parlour.core.game import Move, Result
 from parlour.core.messages import Fact, Message, message
 from parlour.core.position import Position
-from parlour.games.gridcannon import grid
+from parlour.games.gridcannon import fire, grid
 from parlour.games.gridcannon.grid import CELLS, DRAW, KEEP, SHAME, SPOTS
 from parlour.games.gridcannon.prompts import GridPrompts
 from parlour.table.effects import GOOD, SHORT
@@ -42,11 +42,12 @@ class GridTalk(GridPrompts):
         }
         if not royal.up:
             return message("label.dead", **facts)
+        now = fire.now(self, position, pile)
         if not armour:
-            return message("label.living", **facts)
+            return message("label.living", now=now, **facts)
         beyond = "label.doomed" if self.game.armour in (None, grid.UNREACHED) else "label.lost"
         key = beyond if self.game.beyond_reach(position, pile) else "label.armoured"
-        return message(key, armour=sum(card.rank for card in armour), **facts)
+        return message(key, armour=sum(card.rank for card in armour), now=now, **facts)
 
     def phrase(self, position: Position, move: Move) -> Message:
         if move in (DRAW, KEEP):
