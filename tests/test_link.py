@@ -83,7 +83,7 @@ def test_the_card_of_a_daily_deal_names_its_day():
 def test_a_result_card_says_what_help_was_had():
     play = won_play(2)
     play.undos, play.hints = 3, 2
-    assert result_card(play, WORDS, "").split("\n")[1] == "Won: 3 of 6 ploys kept · Hints: 2 · Taken back: 3"
+    assert result_card(play, WORDS, "").split("\n")[1] == "Won: 3 of 6 ploys kept · 2 hints · 3 moves taken back"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

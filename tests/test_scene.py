@@ -98,8 +98,8 @@ def test_the_log_says_of_each_turn_which_card_went_where(game, number, moves, to
 @pytest.mark.parametrize(
     ("language", "shown", "spoken"),
     [
-        ("en", "4♣ → row 1 column 1 ⚔ Q♥", "Four of clubs to row 1 column 1, kills queen of hearts."),
-        ("de", "4♣ → Reihe 1 Spalte 1 ⚔ Q♥", "Kreuz-Vier: Reihe 1 Spalte 1, stürzt Herz-Dame."),
+        ("en", "4♣ → row 1 column 1 ⚔ Q♥", "Four of clubs to row 1 column 1 kills queen of hearts."),
+        ("de", "4♣ → Reihe 1 Spalte 1 ⚔ Q♥", "Kreuz-Vier nach Reihe 1 Spalte 1 stürzt Herz-Dame."),
     ],
 )
 def test_the_log_marks_a_kill_and_reads_as_a_sentence(language, shown, spoken):
@@ -133,7 +133,7 @@ def test_what_cards_are_drawn_from_has_one_name_in_a_game(game):
     name = WORDS.say(table_of(game).place("stock"))
     position = Position.parse("play hand:9C a1:2C n1:KS tA:AC")
     assert name in ("Stock", "Deck")
-    assert label_of(game, position, "stock").startswith(f"{name}, cards: 0.")
+    assert label_of(game, position, "stock").startswith(f"Empty, {name.lower()}.")
     assert WORDS.say(table_of(game).why_not(position, (), "stock")) == f"The {name.lower()} is empty."
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from parlour.core.messages import Message, message
@@ -10,8 +9,6 @@ from parlour.core.play import MadeMove, Play
 from parlour.table.scene import LogRow
 from parlour.table.table import Table
 from parlour.words import Words
-
-Told = tuple[Message, Message]  # as it is shown, and as it is spoken
 
 
 def log_rows(table: Table, play: Play, language: str) -> list[LogRow]:
@@ -29,30 +26,25 @@ def log_rows(table: Table, play: Play, language: str) -> list[LogRow]:
 @lru_cache(maxsize=512)  # all rows but one were in the scene before: without it scenes take a sixth longer
 def _row(table: Table, turn: tuple[MadeMove, ...], language: str) -> LogRow:
     """A turn as it is written, shown and spoken; its tone is good where the game has a mark for it."""
-    words, marks = Words(language), table.log_marks(turn[-1].turned)
-    told = [*_drawn(turn), _moved(table, turn[-1]), *marks]
+    *before, made = turn
+    told = _moved(table, made)
+    if drawn := tuple(one.card for one in before if one.card and one.card != made.card):
+        told = message("log.before", cards=drawn, told=told)  # a card that is drawn and then moved is named once
+    marked = table.log_mark(told, made.turned)
+    words = Words(language)
     return {
-        "moves": " ".join(str(made.move) for made in turn),
-        "text": " ".join(words.say(shown) for shown, _ in told),
-        "label": words.aloud.text("log.spoken", told=tuple(spoken for _, spoken in told)),
-        "tone": "good" if marks else "",
+        "moves": " ".join(str(one.move) for one in turn),
+        "text": words.say(marked or told),
+        "label": f"{words.aloud.say(marked or told)}.",
+        "tone": "good" if marked else "",
     }
 
 
-def _drawn(turn: tuple[MadeMove, ...]) -> Iterator[Told]:
-    """The cards that were drawn before and went elsewhere: a card that is drawn and then moved is named once."""
-    *before, last = turn
-    if cards := tuple(made.card for made in before if made.card and made.card != last.card):
-        yield message("log.before", cards=cards), message("log.before.spoken", cards=cards)
-
-
-def _moved(table: Table, made: MadeMove) -> Told:
+def _moved(table: Table, made: MadeMove) -> Message:
     """The card and where it went, or the button that was pressed."""
     phase, move, card, _ = made
     told = table.logged(phase, move)
     if card is None:
-        return told, told
-    if move.target and told == table.place(move.target):
-        return message("log.placed", card=card, place=told), message("log.placed.spoken", card=card, place=told)
-    beside = message("log.told", card=card, told=told)
-    return beside, beside
+        return told
+    placed = move.target and told == table.place(move.target)
+    return message("log.placed" if placed else "log.told", card=card, told=told)

@@ -15,7 +15,7 @@ from parlour.core.game import Game, Move, Result
 from parlour.core.messages import Message, message
 from parlour.core.play import Deal
 from parlour.core.position import Position
-from parlour.table.effects import Effect, Figure, Happening, Member, PileDecoration
+from parlour.table.effects import Effect, Explanation, Figure, Happening, Member, PileDecoration
 from parlour.table.layout import Region, Stops, stop_at
 
 
@@ -62,6 +62,11 @@ class Table:
 
     def describe(self, position: Position, pile: str) -> Message | None:
         """What lies in a pile, said aloud, where the game says it better than "seven of hearts, top of 3"."""
+        return None
+
+    def explain(self, position: Position, pile: str) -> Explanation | None:
+        """What a pile asks for, and which piles take part: told where no move's effect is. None where it asks for
+        nothing."""
         return None
 
     def path(self, position: Position, move: Move) -> Stops:
@@ -172,10 +177,10 @@ class Table:
         played."""
         return move.source == "stock" and move.target == "hand"
 
-    def log_marks(self, turned: tuple[Card, ...]) -> tuple[tuple[Message, Message], ...]:
-        """What the log says besides of a move that turned these cards face down where they lie, each as it is shown
-        and as it is spoken."""
-        return ()
+    def log_mark(self, told: Message, turned: tuple[Card, ...]) -> Message | None:
+        """What the log tells of a move that turned these cards face down where they lie, with a mark for what that
+        means; None where it means nothing."""
+        return None
 
     def remembered(self, position: Position) -> Position:
         """What a player who forgets nothing would know: no more than has lain face up."""
