@@ -23,8 +23,8 @@ def _strategy(game: Grandma) -> Strategy:
 
 FAMILY = Family(
     (
-        Entry(GRANDMA, GrandmaTable(GRANDMA), lambda: _strategy(GRANDMA), lesson.GRANDMA, feats.REORDERED, _EASY),
-        Entry(FIXED, GrandmaTable(FIXED), lambda: _strategy(FIXED), lesson.FIXED, feats.FIXED, _EASY_FIXED),
+        Entry(GRANDMA, GrandmaTable(GRANDMA), lambda: _strategy(GRANDMA), lesson.GRANDMA, feats.REORDERED, _EASY, 24),
+        Entry(FIXED, GrandmaTable(FIXED), lambda: _strategy(FIXED), lesson.FIXED, feats.FIXED, _EASY_FIXED, 0),
     ),
     PILES,
     SENTENCES,
