@@ -82,6 +82,15 @@ class Event(TypedDict):
     cards: NotRequired[list[str]]
 
 
+class LogRow(TypedDict):
+    """A turn in the list of moves."""
+
+    moves: str  # as they are written, between spaces
+    text: str
+    label: str  # what it is called aloud
+    tone: str  # good, or the empty string
+
+
 class Scene(TypedDict):
     """All that the page shows of a game."""
 
@@ -98,7 +107,7 @@ class Scene(TypedDict):
     status: list[Figure]
     roster: list[Member]
     tagged: bool  # whether cards wear a letter for their colour in a four-colour deck
-    log: list[tuple[str, str]]  # each move as it is written, and as it is read
+    log: list[LogRow]
     events: list[Event]
     cues: list[str]  # sounds
     fresh: bool  # a deal to be seen dealt

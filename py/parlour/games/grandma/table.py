@@ -216,5 +216,8 @@ class GrandmaTable(Table):
             return (message("did.reordered", card=card, place=move.place, total=len(after["work"])),)
         return (message("did.move", card=after[move.target][-1], place=self.place(move.target)),)
 
+    def verdict(self, won: bool, score: int) -> Message:
+        return message("verdict.all" if won else "verdict.home", count=score)
+
     def ending(self, position: Position, result: Result) -> tuple[Message, ...]:
         return message(f"end.{result.reason}"), message("end.home", count=result.score)

@@ -65,6 +65,8 @@ WORDS: dict[str, Sentence] = {
         "Eine von 104 Karten liegt auf den Zielstapeln",
         "{count} von 104 Karten liegen auf den Zielstapeln",
     ),
+    "verdict.all": "Alle 104 Karten am Ziel",
+    "verdict.home": ("Eine von 104 Karten am Ziel", "{count} von 104 Karten am Ziel"),
     "end.foundations": "Alle Karten liegen auf den Zielstapeln.",
     "end.home": (
         "Eine von 104 Karten liegt auf den Zielstapeln.",
