@@ -8,7 +8,7 @@ WORDS = {
     "lesson.short": "Lektion",
     "lesson.of": "Lektion: {game}",
     "menu.editor": "Karten aussuchen",
-    "lesson.place": "Schritt {at} von {count}",
+    "lesson.place": "Schritt {at} von {total}",
     "lesson.next": "Weiter",
     "lesson.leave": "Beenden",
     "lesson.done": "Zu meinem Spiel",
