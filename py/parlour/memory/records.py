@@ -35,6 +35,7 @@ class Settings:
     forced: bool = False
     winnable: bool = True
     keys: bool = True
+    tips: bool = True
     theme: str = "felt"
     deck: str = "two"
     hand: str = "right"

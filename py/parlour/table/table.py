@@ -15,7 +15,7 @@ from parlour.core.game import Game, Move, Result
 from parlour.core.messages import Message, message
 from parlour.core.play import Deal
 from parlour.core.position import Position
-from parlour.table.effects import Effect, Explanation, Figure, Happening, Member, PileDecoration
+from parlour.table.effects import Effect, Explanation, Figure, Guidance, Happening, Member, PileDecoration
 from parlour.table.layout import Region, Stops, stop_at
 
 
@@ -113,6 +113,10 @@ class Table:
             else message("label.move", move=self.phrase(position, move))
         )
         return offered, *self.besides(position, move), *(effect.sentence for effect in effects)
+
+    def guidance(self, position: Position) -> Guidance | None:
+        """Where a newcomer is led in a first game, from what is seen; None once the first aim is reached."""
+        return None
 
     def prompt(self, position: Position, picked: Stops) -> Message:
         """What there is to do now, after the stops picked so far."""

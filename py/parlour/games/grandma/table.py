@@ -15,7 +15,7 @@ from parlour.core.position import Position
 from parlour.games.grandma import ladders, needs
 from parlour.games.grandma.ladders import FOUNDATIONS, TABLEAU
 from parlour.games.grandma.rules import Grandma
-from parlour.table.effects import Explanation, Figure, PileDecoration
+from parlour.table.effects import Explanation, Figure, Guidance, PileDecoration
 from parlour.table.layout import Region, Stops, pile_of, place_of
 from parlour.table.table import Table
 
@@ -108,6 +108,13 @@ class GrandmaTable(Table):
     def auto_move(self, position: Position) -> Move | None:
         """The cards that go home at the end, when none of them is a choice."""
         return next(iter(ladders.finishing_moves(position)), None)
+
+    def guidance(self, position: Position) -> Guidance | None:
+        """The cards that can go home; without one the next is dealt."""
+        if self.game.score(position):
+            return None
+        plays = tuple(ladders.plays(position))
+        return Guidance(plays or (ladders.DEAL,), message("guide.home" if plays else "guide.deal"))
 
     def prompt(self, position: Position, picked: Stops) -> Message:
         if picked == ("stock",) and (count := len(list(ladders.reachable(position)))):

@@ -10,11 +10,14 @@ from parlour.games import GAMES, table_of
 from parlour.memory.statistics import FinishedGame, finished_games, statistics
 from parlour.web.dom import Element, button, element, listen
 from parlour.web.menu import TILES, Menu, MenuEntry, register
+from parlour.web.panels.lesson import lesson_button
 
 
 def show_games(menu: Menu) -> None:
     finished = finished_games(menu.board.records.finished())
-    choices = [_game(menu, game, finished) for game in GAMES]
+    choices = [
+        element("div", _game(menu, game, finished), *lesson_button(menu, game), class_="offer") for game in GAMES
+    ]
     menu.open(menu.words.text("menu.games"), element("div", *choices, class_="choices"))
 
 

@@ -27,6 +27,8 @@ WORDS: dict[str, Sentence] = {
     "move.work": "{card}, von oben Nummer {nth}, auf {target} legen",
     "log.dealt": "gegeben",
     "log.reorder": "{place}: {nth} → {to}",
+    "guide.home": "Was leuchtet, kann auf einen Zielstapel.",
+    "guide.deal": "Was leuchtet, gibt die nächste Karte.",
     "prompt.plays": ("Eine Karte kann nach Hause.", "{count} Karten können nach Hause."),
     "prompt.transfer": "Eine Karte könnte gehen, wenn erst andere zwischen Zielstapeln wechseln, die sich getroffen haben.",
     "prompt.deal": "Keine Karte kann auf einen Zielstapel: Gib die nächste vom Talon.",

@@ -27,6 +27,8 @@ WORDS: dict[str, Sentence] = {
     "move.work": "{card}, {nth} from the top, to {target}",
     "log.dealt": "dealt",
     "log.reorder": "{place}: {nth} → {to}",
+    "guide.home": "What glows can go home.",
+    "guide.deal": "What glows deals the next card.",
     "prompt.plays": ("One card can go home.", "{count} cards can go home."),
     "prompt.transfer": "A card could go, once others have moved between foundations that have met.",
     "prompt.deal": "No card can go: deal the next one from the stock.",

@@ -59,6 +59,7 @@ WORDS: dict[str, Sentence] = {
     "log.refill": "Schandstapel, der Rest zum Talon",
     "log.joker": "Joker: {place}",
     "log.clears": "räumt {place}",
+    "guide.kill": "Was leuchtet, führt zum ersten Sturz.",
     "prompt.royal": "{royal}: Wähle einen Platz.",
     "prompt.number": "Lege {card}.",
     "prompt.replace": "Einmal darfst du eine Karte des Rasters ersetzen.",

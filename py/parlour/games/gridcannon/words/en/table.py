@@ -59,6 +59,7 @@ WORDS: dict[str, Sentence] = {
     "log.refill": "shame pile, the rest to the deck",
     "log.joker": "joker: {place}",
     "log.clears": "clears {place}",
+    "guide.kill": "What glows brings the first kill nearer.",
     "prompt.royal": "Place the {royal}: choose a spot.",
     "prompt.number": "Place the {card}.",
     "prompt.replace": "You may replace one card of the grid, once.",
