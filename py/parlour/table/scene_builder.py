@@ -14,6 +14,7 @@ from parlour.core.messages import Message, message
 from parlour.core.play import Play
 from parlour.core.position import Position
 from parlour.table.effects import GOOD, Effect
+from parlour.table.inspection import NOTHING, inspect_stop
 from parlour.table.layout import Stops, pile_of, place_of
 from parlour.table.scene import Action, Chip, Event, Pile, Scene
 from parlour.table.selection import Selection
@@ -40,8 +41,12 @@ class SceneBuilder:
         pressed where ``picked`` is None."""
         onward = {} if picked is None else self.selection.next_stops(picked)
         effects = {stop: self._effects(moves) for stop, moves in onward.items()}
-        roles = _roles(effects.get(considered, ()))
-        return {pile: self._pile(pile, picked or (), onward, effects, roles.get(pile, ())) for pile in self.table.piles}
+        _, roles, fanned = inspect_stop(self.selection, picked or (), considered) if onward else NOTHING
+        names = self.table.piles
+        piles = {pile: self._pile(pile, picked or (), onward, effects, roles.get(pile, ())) for pile in names}
+        for stop in fanned:
+            piles[pile_of(stop)].setdefault("next", []).append(stop)
+        return piles
 
     def _effects(self, moves: list[Move]) -> tuple[Effect, ...]:
         """What pressing a stop would do: known only when it leaves one move."""
@@ -62,7 +67,7 @@ class SceneBuilder:
         marks = [*decoration.marks, *roles]
         if legal or pile in onward:
             marks.append("legal")
-        elif onward and picked and pile not in map(pile_of, picked):
+        elif onward and picked and not roles and pile not in map(pile_of, picked):
             marks.append("dim")
         if any(pile_of(stop) == pile for stop in picked):
             marks.append("lifted")
@@ -102,7 +107,7 @@ class SceneBuilder:
     def _fanned(self, pile: str, stop: str, picked: Stops, moves: list[Move]) -> str:
         """A card of a fan aloud: which from the top it is, whether it is picked up, where it can go."""
         cards, nth = self.seen[pile], place_of(stop)
-        told = [message("label.fan", card=cards[-nth], nth=nth, count=len(cards), place=self.table.place(pile))]
+        told = [message("label.fan", card=cards[-nth], nth=nth, total=len(cards), place=self.table.place(pile))]
         if stop in picked:
             told.append(message("label.lifted"))
         leave = [move for move in moves if move.target != pile]
@@ -114,14 +119,14 @@ class SceneBuilder:
         described = self.table.describe(self.position, pile)
         if described:
             return described
-        if kind == "deck":
-            return message("label.deck", place=place, count=len(cards))
         if not cards:
             return message("label.empty", place=place)
+        if kind == "deck":
+            return message("label.deck", place=place, count=len(cards))
         if kind == "bank":
             return message("label.bank", place=place, cards=cards)
         count = self._count(pile)
-        return message("label.stack" if count > 1 else "label.card", card=cards[-1], count=count, place=place)
+        return message("label.stack" if count > 1 else "label.card", card=cards[-1], total=count, place=place)
 
 
 def build_scene(
@@ -185,25 +190,6 @@ def _actions(selection: Selection, words: Words, picked: Stops) -> Iterator[Acti
             if not text[0].isalpha():
                 action["label"] = words.aloud.say(table.phrase(position, move))
             yield action
-
-
-def considered_effects(selection: Selection, picked: Stops, stop: str) -> tuple[Message, ...]:
-    """What the strip says while the player looks at a stop: what it does there, the sums and reasons of its effects."""
-    moves = selection.next_stops(picked).get(stop, [])
-    if len(moves) != 1:
-        return ()
-    effects = selection.table.effects(selection.position, moves[0])
-    return (*selection.table.besides(selection.position, moves[0]), *(effect.sentence for effect in effects))
-
-
-def _roles(effects: tuple[Effect, ...]) -> dict[str, tuple[str, ...]]:
-    """The marks of the piles that take part in effects."""
-    roles: dict[str, tuple[str, ...]] = {}
-    for effect in effects:
-        roles[effect.at] = ("target",)
-        for pile in effect.by:
-            roles[pile] = ("struck",) if pile in effect.struck else roles.get(pile, ("actor",))
-    return roles
 
 
 def _chip(effects: tuple[Effect, ...]) -> Chip | None:

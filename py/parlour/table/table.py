@@ -15,7 +15,7 @@ from parlour.core.game import Game, Move, Result
 from parlour.core.messages import Message, message
 from parlour.core.play import Deal
 from parlour.core.position import Position
-from parlour.table.effects import Effect, Figure, Happening, Member, PileDecoration
+from parlour.table.effects import Effect, Explanation, Figure, Happening, Member, PileDecoration
 from parlour.table.layout import Region, Stops, stop_at
 
 
@@ -62,6 +62,11 @@ class Table:
 
     def describe(self, position: Position, pile: str) -> Message | None:
         """What lies in a pile, said aloud, where the game says it better than "seven of hearts, top of 3"."""
+        return None
+
+    def explain(self, position: Position, pile: str) -> Explanation | None:
+        """What a pile asks for, and which piles take part: told where no move's effect is. None where it asks for
+        nothing."""
         return None
 
     def path(self, position: Position, move: Move) -> Stops:
