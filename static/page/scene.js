@@ -93,6 +93,7 @@
  * @property {string} prompt
  * @property {string} why shown instead of the prompt: a refusal, a hint
  * @property {string} said to be spoken
+ * @property {[string, string][]} lines drawn from pile to pile; the empty string is what the strip says
  * @property {Action[]} actions
  * @property {Record<string, boolean>} can undo, redo, hint
  * @property {Figure[]} status

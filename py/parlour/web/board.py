@@ -61,13 +61,19 @@ class Board:
     def seat(self, session: Session, suspended: Session | None = None) -> None:
         """Puts a session at the table; for a lesson the player's own is suspended."""
         self.session, self._suspended = session, suspended
+        self._give_tips(session)
 
     def replace_own(self, session: Session) -> None:
         """Replaces the player's own session, also while it is suspended."""
+        self._give_tips(session)
         if self._suspended:
             self._suspended = session
         else:
             self.session = session
+
+    def _give_tips(self, session: Session) -> None:
+        """A player who wants tips gets them at the own table, not in a lesson."""
+        session.tips = self.records if self.settings.tips and session.kept else None
 
     def leave_lesson(self) -> None:
         """Goes back from a lesson to the player's own game; does nothing without a lesson."""
@@ -79,6 +85,7 @@ class Board:
     def apply_settings(self, settings: Settings) -> None:
         self.settings = settings
         self.own_session.options = options_of(settings)
+        self._give_tips(self.own_session)
         if self.screen.apply_settings(settings):  # the language has changed
             for session in (self.session, self.own_session):
                 session.clear_messages()

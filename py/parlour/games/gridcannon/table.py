@@ -10,12 +10,13 @@ from parlour.core.cards import JACK, KING, QUEEN, Card
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
-from parlour.games.gridcannon import grid
+from parlour.games.gridcannon import grid, tips
 from parlour.games.gridcannon.grid import CELLS, DRAW, KEEP, SHAME, SPOTS
 from parlour.games.gridcannon.rules import Version
 from parlour.games.gridcannon.talk import GridTalk, cycled
 from parlour.table.effects import GOOD, PLAIN, SHORT, WARNING, Effect, Figure, Happening, Member, PileDecoration
 from parlour.table.layout import Region, Stops
+from parlour.table.tips import Tip
 
 BOARD = Region(
     "board",
@@ -50,6 +51,7 @@ class GridTable(GridTalk):
     def __init__(self, game: Version) -> None:
         super().__init__(game)
         self.scores_losses = game.arcade
+        self.tips = tips.names(game)
         banks = "shame" if game.shame else "aces jokers discard" if game.arcade else "aces jokers spent"
         self.regions = (BOARD, Region("tray", (f"stock hand {banks}",), "tray"))
         stops = (*self.piles, "keep") if game.replaces else self.piles
@@ -70,6 +72,9 @@ class GridTable(GridTalk):
         if self.game.beyond_reach(position, spot):
             marks = (*marks, "alarm")
         return PileDecoration(badge=f"{royal.rank}+{worn}" if worn else str(royal.rank), marks=marks)
+
+    def tip(self, position: Position, name: str) -> Tip | None:
+        return tips.tip(self, position, name)
 
     def path(self, position: Position, move: Move) -> Stops:
         """A card of the grid moves by pressing the jokers, the card and its new place."""

@@ -43,6 +43,7 @@ WORDS = {
     "peek.title": "Zweimal dieselbe Karte",
     "peek.choose": "Von {place}; darunter liegt {card}",
     "peek.bare": "Von {place}; darunter liegt nichts",
+    "tip.place": "Wo: {places}.",
     "action.watch": "Beim Geben zusehen",
     "action.skip": "Überspringen",
     "action.again": "Neues Spiel",
