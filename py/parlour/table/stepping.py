@@ -5,13 +5,13 @@ from __future__ import annotations
 from parlour.core.messages import Message, message
 from parlour.core.play import Play
 from parlour.table.autoplay import AutoplayOptions
+from parlour.table.effects import Tip
 from parlour.table.history import History
 from parlour.table.layout import Stops
 from parlour.table.scene import Event
 from parlour.table.selection import Selection
 from parlour.table.speech import Speech
 from parlour.table.table import Table, deal_name
-from parlour.table.tips import Tip
 from parlour.words import Words
 
 

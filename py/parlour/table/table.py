@@ -15,9 +15,8 @@ from parlour.core.game import Game, Move, Result
 from parlour.core.messages import Message, message
 from parlour.core.play import Deal
 from parlour.core.position import Position
-from parlour.table.effects import Effect, Explanation, Figure, Happening, Member, PileDecoration
+from parlour.table.effects import Effect, Explanation, Figure, Happening, Member, PileDecoration, Tip
 from parlour.table.layout import Region, Stops, stop_at
-from parlour.table.tips import Tip
 
 
 class Table:

@@ -5,24 +5,12 @@ A table names its tips and says where each belongs; which were shown is kept by 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import Protocol
 
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
-
-if TYPE_CHECKING:
-    from parlour.table.table import Table
-
-
-class Tip(NamedTuple):
-    """One sentence, and the piles that it speaks of; its name is the sentence's key."""
-
-    sentence: Message
-    at: tuple[str, ...]
-
-    @property
-    def name(self) -> str:
-        return self.sentence.key
+from parlour.table.effects import Tip
+from parlour.table.table import Table
 
 
 class TipMemory(Protocol):

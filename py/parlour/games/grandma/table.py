@@ -15,10 +15,9 @@ from parlour.core.position import Position
 from parlour.games.grandma import ladders, needs, tips
 from parlour.games.grandma.ladders import FOUNDATIONS, TABLEAU
 from parlour.games.grandma.rules import Grandma
-from parlour.table.effects import Explanation, Figure, PileDecoration
+from parlour.table.effects import Explanation, Figure, PileDecoration, Tip
 from parlour.table.layout import Region, Stops, pile_of, place_of
 from parlour.table.table import Table
-from parlour.table.tips import Tip
 
 
 class GrandmaTable(Table):

@@ -7,7 +7,7 @@ from parlour.core.messages import message
 from parlour.core.position import Position
 from parlour.games.grandma import ladders
 from parlour.games.grandma.rules import Grandma
-from parlour.table.tips import Tip
+from parlour.table.effects import Tip
 
 
 def names(game: Grandma) -> tuple[str, ...]:

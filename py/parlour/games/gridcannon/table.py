@@ -14,9 +14,8 @@ from parlour.games.gridcannon import grid, tips
 from parlour.games.gridcannon.grid import CELLS, DRAW, KEEP, SHAME, SPOTS
 from parlour.games.gridcannon.rules import Version
 from parlour.games.gridcannon.talk import GridTalk, cycled
-from parlour.table.effects import GOOD, PLAIN, SHORT, WARNING, Effect, Figure, Happening, Member, PileDecoration
+from parlour.table.effects import GOOD, PLAIN, SHORT, WARNING, Effect, Figure, Happening, Member, PileDecoration, Tip
 from parlour.table.layout import Region, Stops
-from parlour.table.tips import Tip
 
 BOARD = Region(
     "board",

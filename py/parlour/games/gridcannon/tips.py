@@ -10,9 +10,8 @@ from parlour.core.messages import message
 from parlour.core.position import Position
 from parlour.games.gridcannon import fire, grid
 from parlour.games.gridcannon.rules import Version
-from parlour.table.effects import GOOD
+from parlour.table.effects import GOOD, Tip
 from parlour.table.table import Table
-from parlour.table.tips import Tip
 
 
 def names(game: Version) -> tuple[str, ...]:
