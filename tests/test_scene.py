@@ -112,7 +112,7 @@ def test_what_cards_are_drawn_from_has_one_name_in_a_game(game):
     name = WORDS.say(table_of(game).place("stock"))
     position = Position.parse("play hand:9C a1:2C n1:KS tA:AC")
     assert name in ("Stock", "Deck")
-    assert label_of(game, position, "stock").startswith(f"{name}, cards: 0.")
+    assert label_of(game, position, "stock").startswith(f"Empty, {name.lower()}.")
     assert WORDS.say(table_of(game).why_not(position, (), "stock")) == f"The {name.lower()} is empty."
 
 

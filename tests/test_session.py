@@ -192,7 +192,7 @@ def test_the_last_cards_go_home_by_themselves_and_undo_takes_them_back_too(name,
     session.make(won.line[last])
     assert session.play.index > last + 1 if draw else session.play.index == last + 1
     assert bool(session.play.result()) == draw
-    assert session.said.endswith("Cards on the foundations: 104 of 104.") == draw
+    assert session.said.endswith("104 of 104 cards are on the foundations.") == draw
     session.undo()
     assert session.play.position == before
 

@@ -452,13 +452,13 @@ EMPTY = "play shame:2C a1:5H6H9C b1:7C n1:KS"
     [
         (
             "a1-stock",
-            "Take nine of clubs, row 1 column 1, as shame, with 2 beneath for the deck",
-            "Nine of clubs to the shame pile. Row 1 column 1 cleared. Cards in the new deck: 2.",
+            "Take nine of clubs, row 1 column 1, as shame, with 2 cards beneath for the deck",
+            "Nine of clubs to the shame pile. Row 1 column 1 cleared: the new deck has 2 cards.",
         ),
         (
             "b1-stock",
-            "Take seven of clubs, row 1 column 2, as shame, with 0 beneath for the deck",
-            "Seven of clubs to the shame pile. Row 1 column 2 cleared. Cards in the new deck: 0.",
+            "Take seven of clubs, row 1 column 2, as shame, with nothing beneath for the deck",
+            "Seven of clubs to the shame pile. Row 1 column 2 cleared: nothing is left for a new deck.",
         ),
     ],
 )
@@ -524,7 +524,7 @@ def test_a_shot_through_empty_places_is_none() -> None:
     ("stock", "said"),
     [
         ("2hkd", "You drew the king of diamonds."),
-        ("2hkd3c4c", "Cards that passed under the deck until the king of diamonds turned up: 2."),
+        ("2hkd3c4c", "2 cards passed under the deck before the king of diamonds turned up."),
     ],
 )
 def test_a_royal_that_lies_on_top_of_the_deck_is_drawn_like_any_card(stock: str, said: str) -> None:

@@ -144,8 +144,10 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
 
 def lay_static(site: Path) -> None:
     """site/static: as it is, with the modules of static/page/ as one classic script, which runs before the first paint
-    where modules would wait, and with idb in the store."""
+    where modules would wait, with idb in the store, and with the typefaces."""
     shutil.copytree(kit.ROOT / "static", site / "static", ignore=shutil.ignore_patterns(*NOT_OURS))
+    kit.npm_packages()
+    kit.run(kit.node(), kit.TOOLS / "faces.mjs", site / "static" / "faces")
     shutil.rmtree(site / "static" / "page")
     (site / "static" / "deals").mkdir()
     for game in GAMES:

@@ -1,9 +1,11 @@
-"""The command line: ``python3 -m parlour engine`` for programs, ``python3 -m parlour replay FILE`` for people."""
+"""The command line, ``parlour`` or ``python3 -m parlour``: ``engine`` for programs, ``play DEAL`` and ``replay FILE``
+for people."""
 
 from __future__ import annotations
 
 import argparse
 import os
+import random
 import sys
 import threading
 import time
@@ -13,10 +15,13 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from parlour.core.game import Game
-from parlour.core.notation import read_replay
+from parlour.core.notation import read_deal, read_replay
 from parlour.core.play import Play
 from parlour.engine import Engine, converse
 from parlour.games import game_of
+from parlour.terminal import TerminalGame
+
+DEALS = 999_999  # a deal by chance has a number from 1 to this
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -24,13 +29,20 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="parlour", description="Solitaire card games: rules, records, engine.")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("engine", help="read one command a line, answer one line; say help for the commands")
+    play = commands.add_parser("play", help="play a deal in the terminal")
+    play.add_argument("deal", help="such as gridcannon/1234; gridcannon alone is a deal by chance")
     replay = commands.add_parser("replay", help="print a replay as a table and its result")
     replay.add_argument("file", type=Path, help="a replay as the game exports it")
     given = parser.parse_args(arguments)
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")  # the console may be set to another encoding
     try:
-        return _engine() if given.command == "engine" else _replay(given.file)
+        match given.command:
+            case "engine":
+                return _engine()
+            case "play":
+                return _play(given.deal)
+        return _replay(given.file)
     except (BrokenPipeError, KeyboardInterrupt):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0  # the reader has closed the pipe, or the user pressed Ctrl-C
@@ -48,9 +60,10 @@ class _Input:
         threading.Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
-        for line in open(sys.stdin.fileno(), "rb", closefd=False):  # apart from sys.stdin, which the exit closes
-            self._lines.append(line.decode("utf-8", "replace"))
-            self._more.release()
+        with open(sys.stdin.fileno(), "rb", closefd=False) as lines:  # apart from sys.stdin, which the exit closes
+            for line in lines:
+                self._lines.append(line.decode("utf-8", "replace"))
+                self._more.release()
         self._lines.append(None)
         self._more.release()
 
@@ -69,6 +82,28 @@ def _engine() -> int:
     for answer in converse(lines, Engine(_proven_deals, time.monotonic, lines.stopped)):
         print(answer, flush=True)
     return 0
+
+
+def _play(deal: str) -> int:
+    """A game, line by line; where no deal is named, one by chance."""
+    try:
+        play = Play(read_deal(deal if {"/", ":"} & {*deal} else f"{deal}/{random.randint(1, DEALS)}", game_of))
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 1
+    for shown in TerminalGame(play).converse(_asked()):
+        print(shown, flush=True)
+    return 0
+
+
+def _asked() -> Iterator[str]:
+    """The lines that the player writes."""
+    while True:
+        print("\n> ", end="", flush=True)
+        if not (line := sys.stdin.readline()):
+            print()
+            return
+        yield line
 
 
 def _proven_deals(game: Game) -> str:

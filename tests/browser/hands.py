@@ -30,7 +30,7 @@ from parlour.table.session import AutoplayOptions
 from parlour.table.table import deal_name
 from parlour.words import Words
 
-HINT = re.compile(r"Hint: .+: .+\. (\d+%|None) of \d+ futures w[io]n\.", re.DOTALL)
+HINT = re.compile(r"Hint: .+: .+\. .*\b(win|wins|won|found)\b.*\.", re.DOTALL)
 EDGE = """(stop) => { // by one question: Playwright's own presses wait to see each target at rest
   const { x, y, width, height } = document.querySelector(stop)?.getBoundingClientRect() ?? {};
   return width ? { x: x + 12, y: y + height / 2 } : null;

@@ -125,7 +125,7 @@ def test_a_look_at_the_stock_says_how_many_cards_it_hides(page: Page, site: str)
     hidden = len(hands.session.play.position["stock"])
     for aid in ("off", "ledger"):
         hands.choose("#setting-memory", aid)
-        for stop, told in (("stock", f"Face down: {hidden}."), ("uS", "Nothing lies here.")):
+        for stop, told in (("stock", f"{hidden} cards, face down."), ("uS", "Nothing lies here.")):
             page.locator(hands.stop(stop)).focus()
             page.keyboard.press("i")
             assert page.locator("#panel[open] #panel-body p").all_inner_texts() == [told], aid

@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from parlour.games import GAMES
 from parlour.words import ERRORS, SENTENCES
+from parlour.words.plurals import Sentence
 
 ENGLISH, GERMAN = SENTENCES["en"], SENTENCES["de"]
 TELLING = set("and are beneath by card cards from is its move not of play the this to with your you".split())
@@ -46,12 +47,12 @@ CLIPPED = """() => [...document.querySelectorAll("#bar *, #prompt *, #table :is(
   .map((one) => `${one.tagName} ${one.className}: ${one.textContent.slice(0, 40)}`)"""
 
 
-def pieces(*sentences: str) -> Iterator[str]:
+def pieces(*sentences: Sentence) -> Iterator[str]:
     """What sentences say whatever their facts are."""
-    for sentence in sentences:
-        for line in sentence.split("\n"):
-            for literal, *_ in Formatter().parse(line):
-                yield literal.strip(" .:,;·|>-")
+    forms = (form for sentence in sentences for form in ((sentence,) if isinstance(sentence, str) else sentence))
+    for line in (line for form in forms for line in form.split("\n")):
+        for literal, *_ in Formatter().parse(line):
+            yield literal.strip(" .:,;·|>-")
 
 
 UNGERMAN = set(pieces(*ENGLISH.values(), *ERRORS["de"])) - {"", *pieces(*GERMAN.values(), *ERRORS["de"].values())}

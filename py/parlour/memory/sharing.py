@@ -32,7 +32,7 @@ def result_card(play: Play, words: Words, link: str) -> str:
 def outcome_text(game: str, won: bool, score: int, words: Words) -> str:
     """Whether a game was won, with its score where that says something."""
     ended = "won" if won else "lost.score" if scores_losses(game) else "lost"
-    return words.text(f"outcome.{ended}", score=score)
+    return words.text(f"outcome.{ended}", count=score)
 
 
 def help_text(undos: int, hints: int, words: Words) -> str:

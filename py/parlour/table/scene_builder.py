@@ -107,7 +107,7 @@ class SceneBuilder:
     def _fanned(self, pile: str, stop: str, picked: Stops, moves: list[Move]) -> str:
         """A card of a fan aloud: which from the top it is, whether it is picked up, where it can go."""
         cards, nth = self.seen[pile], place_of(stop)
-        told = [message("label.fan", card=cards[-nth], nth=nth, count=len(cards), place=self.table.place(pile))]
+        told = [message("label.fan", card=cards[-nth], nth=nth, total=len(cards), place=self.table.place(pile))]
         if stop in picked:
             told.append(message("label.lifted"))
         leave = [move for move in moves if move.target != pile]
@@ -119,14 +119,14 @@ class SceneBuilder:
         described = self.table.describe(self.position, pile)
         if described:
             return described
-        if kind == "deck":
-            return message("label.deck", place=place, count=len(cards))
         if not cards:
             return message("label.empty", place=place)
+        if kind == "deck":
+            return message("label.deck", place=place, count=len(cards))
         if kind == "bank":
             return message("label.bank", place=place, cards=cards)
         count = self._count(pile)
-        return message("label.stack" if count > 1 else "label.card", card=cards[-1], count=count, place=place)
+        return message("label.stack" if count > 1 else "label.card", card=cards[-1], total=count, place=place)
 
 
 def build_scene(

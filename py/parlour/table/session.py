@@ -100,7 +100,7 @@ class Session(Stepping):
         self._events = []
         self.clear_strip()
         if self.play.full:
-            self._refuse(message("why.long", count=self.play.index))
+            self._refuse(message("why.long", most=self.play.index))
             return
         told = self._play(move)
         self.history.branch()

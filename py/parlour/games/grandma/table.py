@@ -217,7 +217,7 @@ class GrandmaTable(Table):
             return (dealt,)
         if move.target == "work":
             card = after["work"][-move.place]
-            return (message("did.reordered", card=card, place=move.place, count=len(after["work"])),)
+            return (message("did.reordered", card=card, place=move.place, total=len(after["work"])),)
         return (message("did.move", card=after[move.target][-1], place=self.place(move.target)),)
 
     def ending(self, position: Position, result: Result) -> tuple[Message, ...]:

@@ -54,8 +54,9 @@ class GridTalk(GridPrompts):
             return message("move.draw" if move == DRAW else "move.keep")
         place, card = self.place(move.target), position[move.source][-1]
         if move.target == "stock":
-            key = {"replace": "move.replace", "reset": "move.stock"}.get(position.phase, "move.refill")
             beneath = len(position[move.source]) - 1
+            refill = "move.refill" if beneath else "move.refill.bare"
+            key = {"replace": "move.replace", "reset": "move.stock"}.get(position.phase, refill)
             return message(key, card=card, place=self.place(move.source), count=beneath)
         if move == SHAME:
             return message("move.shame", card=card)
@@ -104,7 +105,11 @@ class GridTalk(GridPrompts):
         """The points for the kills (arcade)."""
         won = self.game.score(after) - self.game.score(before) if self.game.arcade else 0
         doubled = after.tally > before.tally
-        return (message("did.doubled" if doubled else "did.points", points=won),) if won else ()
+        return (
+            (message("did.doubled" if doubled else "did.points", points=message("count.points", count=won)),)
+            if won
+            else ()
+        )
 
     def _drew(self, before: Position, after: Position) -> tuple[Message, ...]:
         passed = 0 if grid.living(before) else len(cycled(before)) - 1
@@ -123,7 +128,8 @@ class GridTalk(GridPrompts):
             return (message("did.replaced", card=before[cell][-1], new=after[cell][-1]), *met)
         if before.phase == "reset":
             return (message("did.ace", place=self.place(cell)),)
-        refilled = message("did.refill", place=self.place(cell), count=len(after["stock"]))
+        count = len(after["stock"])
+        refilled = message("did.refill" if count else "did.refill.bare", place=self.place(cell), count=count)
         return (message("did.shame", card=before[cell][-1]), refilled)
 
     def _laid(self, before: Position, move: Move, after: Position) -> Message:
@@ -152,7 +158,7 @@ class GridTalk(GridPrompts):
         if not result.won:
             said.append(message("end.dead", count=grid.count_dead(position)))
         if self.game.arcade:
-            return (*said, message("end.points", score=result.score))
+            return (*said, message("end.points", points=message("count.points", count=result.score)))
         if self.game.shame:
             return (*said, message("end.shame", score=result.score))
         if result.won:

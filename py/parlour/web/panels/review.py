@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import js
 
 from parlour.core.game import Move
+from parlour.core.messages import message
 from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import table_of
@@ -104,11 +105,12 @@ async def _answers(menu: Menu, play: Play, ask: Ask, watched: list[bool]) -> Asy
 def _winnable(menu: Menu, start: Play, answer: Answer) -> list[Element]:
     say = menu.words.text
     if answer["verdict"] != SOLVED:
-        return [element("p", say(f"winnable.{answer['verdict']}", nodes=answer["nodes"]))]
+        return [element("p", say(f"winnable.{answer['verdict']}", count=answer["nodes"]))]
     solution = _advised(Play(start.deal, map(Move.parse, answer["line"].split())), start)
     show = button(say("review.show"), partial(_show, menu, solution), "main")
     key = "winnable.solved" if table_of(start.game).graded else "winnable.alike"
-    told = element("p", say(key, score=answer["score"], moves=len(solution.line)))
+    points, moves = message("count.points", count=answer["score"]), message("count.moves", count=len(solution.line))
+    told = element("p", say(key, points=points, moves=moves))
     return [told, element("div", show, class_="actions")]
 
 

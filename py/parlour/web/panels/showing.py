@@ -84,10 +84,10 @@ class Viewer:
         showing, say = self.showing, self.menu.words.text
         showing.to(index)
         self.slider.value = str(showing.at)
-        at = say("show.at", at=showing.at, last=showing.last)
+        at = say("show.at", at=showing.at, total=showing.last)
         self.count.textContent = at
-        self.told.textContent = showing.told()
-        self.slider.setAttribute("aria-valuetext", f"{at}. {showing.told()}")
+        self.told.textContent = heard = showing.told(aloud=True)
+        self.slider.setAttribute("aria-valuetext", f"{at}. {heard}")
         for name, end in (("first", 0), ("back", 0), ("forward", showing.last), ("last", showing.last)):
             self.buttons[name].setAttribute("aria-disabled", "true" if showing.at == end else "false")
         js.parlour.write(self.buttons["play"], "❚❚" if self.running else SUIT_SYMBOLS["play"])

@@ -1,13 +1,15 @@
 """Comforts: settings beyond the first few, listening to the table, installing."""
 
-WORDS = {
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
     "setting.memory": "Gedächtnishilfe für verdeckte Karten",
     "setting.memory.off": "Aus",
     "setting.memory.counts": "Wie viele dort liegen",
     "setting.memory.ledger": "Jede dort gesehene Karte",
     "setting.sounds": "Leise Klänge",
     "setting.haptics": "Vibration",
-    "look.below": "Darunter, verdeckt: {count}.",
+    "look.below": ("Darunter liegt eine Karte verdeckt.", "Darunter liegen {count} Karten verdeckt."),
     "look.ledger": "Darunter, wie du sie gesehen hast, von oben: {cards}.",
     # listening to the table
     "menu.read": "Tisch vorlesen",
@@ -17,7 +19,7 @@ WORDS = {
     "read.now": "Jetzt",
     "read.figures": "Bisher",
     "moves.none": "Kein Zug ist mehr möglich.",
-    "moves.order": "Die Werkbank ordnen ({count})",
+    "moves.order": ("Die Werkbank ordnen: auf eine Art", "Die Werkbank ordnen: auf {count} Arten"),
     "type.label": "Ein Zug in Kurzschrift, zum Beispiel {example}",
     "type.play": "Spielen",
     "type.illegal": "„{move}“ ist jetzt nicht möglich.",

@@ -1,6 +1,8 @@
 """Menus, settings and small panels."""
 
-WORDS = {
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
     # menus
     "menu": "Menü",
     "menu.deals": "Spielen",
@@ -24,7 +26,7 @@ WORDS = {
     "look.title": "{place}, von oben",
     "look.card": "{card}",
     "look.empty": "Hier liegt nichts.",
-    "look.hidden": "Verdeckt: {count}.",
+    "look.hidden": ("Eine Karte, verdeckt.", "{count} Karten, verdeckt."),
     "end.look": "Den Tisch ansehen",
     "end.undo": "Letzten Zug zurücknehmen",
     "setting.draw": "Bei leerer Hand von selbst ziehen, am Ende die letzten Karten von selbst ablegen",

@@ -1,6 +1,8 @@
 """Menus, settings and small panels."""
 
-WORDS = {
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
     # menus
     "menu": "Menu",
     "menu.deals": "Play",
@@ -24,7 +26,7 @@ WORDS = {
     "look.title": "{place}, from the top",
     "look.card": "{card}",
     "look.empty": "Nothing lies here.",
-    "look.hidden": "Face down: {count}.",
+    "look.hidden": ("One card, face down.", "{count} cards, face down."),
     "end.look": "Look at the table",
     "end.undo": "Take the last move back",
     "setting.draw": "Draw by itself when the hand is empty, and bring the last cards home",

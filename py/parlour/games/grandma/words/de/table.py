@@ -1,6 +1,8 @@
 """What the tables of Grandma's Game say, in German: names, prompts, refusals, labels, hints, endings, feats."""
 
-WORDS = {
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
     "name.grandma": "Omas Spiel",
     "name.grandma-fixed": "Omas Spiel, starr",
     "pile.work": "Werkbank",
@@ -25,10 +27,13 @@ WORDS = {
     "move.work": "{card}, von oben Nummer {nth}, auf {target} legen",
     "log.dealt": "gegeben",
     "log.reorder": "{place}: {nth} → {to}",
-    "prompt.plays": "Karten, die auf einen Zielstapel können: {count}.",
+    "prompt.plays": ("Eine Karte kann nach Hause.", "{count} Karten können nach Hause."),
     "prompt.transfer": "Eine Karte könnte gehen, wenn erst andere zwischen Zielstapeln wechseln, die sich getroffen haben.",
     "prompt.deal": "Keine Karte kann auf einen Zielstapel: Gib die nächste vom Talon.",
-    "prompt.deal.anyway": "Karten, die noch gehen könnten: {count}. Drücke noch einmal auf „Nächste Karte“, um trotzdem zu geben.",
+    "prompt.deal.anyway": (
+        "Eine Karte könnte noch gehen. Drücke noch einmal auf „Nächste Karte“, um trotzdem zu geben.",
+        "{count} Karten könnten noch gehen. Drücke noch einmal auf „Nächste Karte“, um trotzdem zu geben.",
+    ),
     "prompt.last": "Der Talon ist leer: Verschiebe Karten zwischen Zielstapeln, die sich getroffen haben.",
     "prompt.carry": "{card} aufgenommen: im Fächer verschieben.",
     "prompt.carry.home": "{card} aufgenommen: im Fächer verschieben oder auf einen Zielstapel legen.",
@@ -58,11 +63,17 @@ WORDS = {
     "why.dealt": "Die nächste Karte des Talons findet ihren Stapel selbst: Drücke noch einmal auf den Talon, um sie zu geben.",
     "why.back": "Von einem Stapel gehen Karten nur auf die Zielstapel.",
     "did.dealt": "{card} gegeben: {place} liegt auf der Werkbank.",
-    "did.reordered": "{card} ist jetzt von oben Nummer {place} von {count}.",
+    "did.reordered": "{card} ist jetzt von oben Nummer {place} von {total}.",
     "status.home": "{count}/104",
-    "status.home.spoken": "Karten auf den Zielstapeln: {count} von 104",
+    "status.home.spoken": (
+        "Eine von 104 Karten liegt auf den Zielstapeln",
+        "{count} von 104 Karten liegen auf den Zielstapeln",
+    ),
     "end.foundations": "Alle Karten liegen auf den Zielstapeln.",
-    "end.home": "Karten auf den Zielstapeln: {count} von 104.",
+    "end.home": (
+        "Eine von 104 Karten liegt auf den Zielstapeln.",
+        "{count} von 104 Karten liegen auf den Zielstapeln.",
+    ),
     "feat.home": "Alle zu Hause",
     "feat.home.how": "Bringe alle 104 Karten auf die Zielstapel.",
     "feat.early": "Fliegender Start",

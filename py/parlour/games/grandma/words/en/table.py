@@ -1,6 +1,8 @@
 """What the tables of Grandma's Game say, in English: names, prompts, refusals, labels, hints, endings, feats."""
 
-WORDS = {
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
     "name.grandma": "Grandma's Game",
     "name.grandma-fixed": "Grandma's Game, fixed order",
     "pile.work": "workspace",
@@ -25,10 +27,13 @@ WORDS = {
     "move.work": "{card}, {nth} from the top, to {target}",
     "log.dealt": "dealt",
     "log.reorder": "{place}: {nth} → {to}",
-    "prompt.plays": "Cards that can go to a foundation: {count}.",
+    "prompt.plays": ("One card can go home.", "{count} cards can go home."),
     "prompt.transfer": "A card could go, once others have moved between foundations that have met.",
     "prompt.deal": "No card can go: deal the next one from the stock.",
-    "prompt.deal.anyway": "Cards that could still go: {count}. Press Deal next again to deal all the same.",
+    "prompt.deal.anyway": (
+        "One card could still go. Press Deal next again to deal all the same.",
+        "{count} cards could still go. Press Deal next again to deal all the same.",
+    ),
     "prompt.last": "The stock is empty: move cards between foundations that have met.",
     "prompt.carry": "{card} picked up: carry it along the fan.",
     "prompt.carry.home": "{card} picked up: carry it along the fan, or to a foundation.",
@@ -58,11 +63,11 @@ WORDS = {
     "why.dealt": "The next card of the stock finds its own pile: press the stock again to deal it.",
     "why.back": "Cards go from a pile to the foundations only.",
     "did.dealt": "{card} dealt: {place} is in the workspace.",
-    "did.reordered": "{card} is now number {place} of {count} from the top.",
+    "did.reordered": "{card} is now number {place} of {total} from the top.",
     "status.home": "{count}/104",
-    "status.home.spoken": "Cards on the foundations: {count} of 104",
+    "status.home.spoken": ("One of 104 cards is on the foundations", "{count} of 104 cards are on the foundations"),
     "end.foundations": "All cards are on the foundations.",
-    "end.home": "Cards on the foundations: {count} of 104.",
+    "end.home": ("One of 104 cards is on the foundations.", "{count} of 104 cards are on the foundations."),
     "feat.home": "All home",
     "feat.home.how": "Bring all 104 cards to the foundations.",
     "feat.early": "A flying start",
