@@ -11,7 +11,7 @@ import { store, stored, storedScene } from "./storage.js";
 
 const LOOK = ["theme", "deck", "hand", "size"]; // data attributes of <html> that must be right at the first paint
 const LOOK_KEY = "parlour.look";
-const QUIET = { fresh: false, events: [], said: "" }; // what the last scene told of is not told again
+const QUIET = { fresh: false, events: [], said: "", lines: [] }; // what the last scene told of is not told again
 
 /** Paints the table as it was left, the first deal, or an empty table. */
 export function open() {

@@ -105,6 +105,7 @@
  * @property {string} why shown instead of the prompt: a refusal, a hint
  * @property {string} said to be spoken
  * @property {boolean} [question] whether the prompt asks something that the actions answer
+ * @property {[string, string][]} lines drawn from pile to pile; the empty string is what the strip says
  * @property {Action[]} actions
  * @property {Record<string, boolean>} can undo, redo, hint
  * @property {Figure[]} status

@@ -153,6 +153,7 @@ def build_scene(
         "prompt": "" if picked is None else words.paragraph(selection.told(picked)),
         "why": "",
         "said": "",
+        "lines": [],
         "actions": [] if picked is None else list(_actions(play, selection, words, picked)),
         "can": {"undo": False, "redo": False, "hint": picked is not None and selection.result is None},
         "status": [
