@@ -13,7 +13,7 @@ from sessions import session_of
 
 import kit
 from parlour.core.play import Deal, Play
-from parlour.games import GAMES, entry_of, game_of
+from parlour.games import GAMES, entry_of, game_of, table_of
 from parlour.solving.catalogue import read_catalogue
 from parlour.table.autoplay import AutoplayOptions
 from parlour.table.session import Session

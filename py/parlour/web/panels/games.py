@@ -12,6 +12,7 @@ from parlour.games import GAMES, entry_of, table_of
 from parlour.memory.statistics import FinishedGame, finished_games, statistics
 from parlour.web.dom import Element, button, element, listen
 from parlour.web.menu import TILES, Menu, MenuEntry, register
+from parlour.web.panels.lesson import lesson_button
 from parlour.web.panels.miniature import frame, hang
 
 LEVELS = (10, 40, 80)  # from how many wins in 100 games on a game is called less hard
@@ -46,12 +47,13 @@ def _offer(menu: Menu, game: Game, finished: list[FinishedGame]) -> Element:
     made.append(picture, text)
     made.autofocus = here
     hang([(picture, lambda: play or _first(game))])
-    return element("div", made, class_="offer")
+    return element("div", made, *lesson_button(menu, game), class_="offer")
 
 
 def _first(game: Game) -> Play:
-    """A deal of a game that was never played."""
-    return Play(Deal(game, next(iter(entry_of(game.id).easy_deals), 1)))
+    """The deal that a game is played with first."""
+    first = entry_of(game.id).first
+    return Play(Deal(game, first.number if first else 1))
 
 
 def _ease(menu: Menu, game: Game) -> list[Element]:

@@ -34,6 +34,7 @@ WORDS: dict[str, Sentence] = {
     "end.undo": "Letzten Zug zurücknehmen",
     "setting.draw": "Bei leerer Hand von selbst ziehen, am Ende die letzten Karten von selbst ablegen",
     "setting.forced": "Einen Zug von selbst machen, wenn es der einzige ist",
+    "setting.tips": "Tipps, jeder einmal, wenn etwas zum ersten Mal geschieht",
     "setting.keys": "Kürzel mit einzelnen Tasten",
     "setting.theme": "Tisch",
     "setting.theme.felt": "Filz",

@@ -34,6 +34,7 @@ WORDS: dict[str, Sentence] = {
     "end.undo": "Take the last move back",
     "setting.draw": "Draw by itself when the hand is empty, and bring the last cards home",
     "setting.forced": "Play a move by itself when it is the only one",
+    "setting.tips": "Tips, each once, where something happens for the first time",
     "setting.keys": "Single-key shortcuts",
     "setting.theme": "Table",
     "setting.theme.felt": "Felt",
