@@ -6,7 +6,7 @@ from typing import TypedDict
 
 import pytest
 from conftest import ready, wait_until
-from hands import Hands, deal_of
+from hands import Hands, deal_of, unfold_menu
 from playwright.sync_api import Page, expect
 
 from parlour.games.gridcannon.rules import GRIDCANNON
@@ -100,7 +100,7 @@ def test_tips_are_switched_off_in_the_settings(page: Page, site: str) -> None:
 def test_a_lesson_draws_what_beside_and_opposite_mean(page: Page, site: str) -> None:
     page.goto(site)
     ready(page)
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.locator("#panel").get_by_role("button", name=WORDS.text("menu.lesson"), exact=True).click()
     wait_for_lines(page, "e1", "n3")
     press(page, "n3")

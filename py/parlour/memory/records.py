@@ -111,16 +111,6 @@ class Records:
     def save_settings(self, settings: Settings) -> None:
         self.store["settings"] = json.dumps(asdict(settings))
 
-    def open_folds(self) -> list[str]:
-        """The headings of the menu that were left open."""
-        return self.store.get("folds", "").split()
-
-    def keep_fold(self, heading: str, is_open: bool) -> None:
-        """Keeps whether a heading of the menu is open."""
-        folds = self.open_folds()
-        if is_open != (heading in folds):
-            self.store["folds"] = " ".join([*folds, heading] if is_open else (one for one in folds if one != heading))
-
     def tips_shown(self) -> frozenset[str]:
         """The names of the tips that the player has had."""
         return frozenset(self.store.get("tips", "").split())
