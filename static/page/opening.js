@@ -11,7 +11,7 @@ import { store, stored, storedScene } from "./storage.js";
 
 const LOOK = ["theme", "deck", "hand", "size"]; // data attributes of <html> that must be right at the first paint
 const LOOK_KEY = "parlour.look";
-const QUIET = { fresh: false, events: [], said: "" }; // what the last scene told of is not told again
+const QUIET = { fresh: false, events: [], said: "", lines: [] }; // what the last scene told of is not told again
 
 /** Paints the table as it was left, the first deal, or an empty table. */
 export function open() {
@@ -22,10 +22,19 @@ export function open() {
   const dealt = /** @type {Scene} */ (first[root.lang]);
   const left = storedScene();
   try {
-    paint(JSON.stringify(left ? { ...left, ...QUIET } : location.hash ? emptied(dealt) : dealt));
+    paint(JSON.stringify(left ? { ...left, ...QUIET, log: rowsOf(left) } : location.hash ? emptied(dealt) : dealt));
   } catch {
     paint(JSON.stringify(emptied(dealt))); // the stored scene is of another version
   }
+}
+
+/**
+ * The list of moves; without the rows that an earlier version wrote, which were pairs.
+ *
+ * @param {Scene} scene
+ */
+function rowsOf({ log }) {
+  return log.filter((row) => "moves" in row);
 }
 
 /**

@@ -49,6 +49,17 @@ class Explanation(NamedTuple):
     goal: tuple[str, ...] = ()
 
 
+class Tip(NamedTuple):
+    """One sentence, and the piles that it speaks of; its name is the sentence's key."""
+
+    sentence: Message
+    at: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        return self.sentence.key
+
+
 class Happening(NamedTuple):
     """What a move has done, to be seen and heard: a motion verb of the page and a sound (see ``scene.Event``)."""
 

@@ -6,9 +6,8 @@ It knows no game and no browser: the same scene serves the page, the screen read
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 
-from parlour.core.cards import UNSEEN, Card, card_symbol
+from parlour.core.cards import UNSEEN
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.play import Play
@@ -16,6 +15,7 @@ from parlour.core.position import Position
 from parlour.table.effects import GOOD, Effect
 from parlour.table.inspection import NOTHING, inspect_stop
 from parlour.table.layout import Stops, pile_of, place_of
+from parlour.table.log import log_rows
 from parlour.table.scene import Action, Chip, Event, Pile, Scene
 from parlour.table.selection import Selection
 from parlour.table.table import Table, deal_name
@@ -153,6 +153,7 @@ def build_scene(
         "prompt": "" if picked is None else words.paragraph(selection.told(picked)),
         "why": "",
         "said": "",
+        "lines": [],
         "actions": [] if picked is None else list(_actions(play, selection, words, picked)),
         "can": {"undo": False, "redo": False, "hint": picked is not None and selection.result is None},
         "status": [
@@ -163,18 +164,11 @@ def build_scene(
             {"card": str(member.card), "state": member.state} for member in table.roster(table.game.seen(position))
         ],
         "tagged": table.tagged,
-        "log": [_row(table, *made, words.language) for made in play.history()],
+        "log": log_rows(table, play, words.language),
         "events": [],
         "cues": [],
         "fresh": False,
     }
-
-
-@lru_cache(maxsize=512)  # all rows but one were in the scene before: without it scenes take a sixth longer
-def _row(table: Table, phase: str, move: Move, card: Card | None, language: str) -> tuple[str, str]:
-    """A move as it is written, and as it is read: the card and where it went, or the button that was pressed."""
-    told = Words(language).say(table.logged(phase, move))
-    return str(move), f"{card_symbol(card)} {told}" if card else told
 
 
 def _actions(play: Play, selection: Selection, words: Words, picked: Stops) -> Iterator[Action]:

@@ -20,6 +20,7 @@ from parlour.table.scene import Scene
 from parlour.table.scene_builder import build_scene, events, lead, point_at
 from parlour.table.stepping import Stepping
 from parlour.table.table import Table, deal_name
+from parlour.table.tips import TipMemory, next_tip, spoken
 from parlour.words import Words
 
 
@@ -28,6 +29,7 @@ class Session(Stepping):
 
     kept = True  # whether what happens here is written down; a lesson is not
     guided = False  # whether the table shows a newcomer where to press
+    tips: TipMemory | None = None  # which tips the player has had; without it there are none
 
     def __init__(
         self,
@@ -188,10 +190,12 @@ class Session(Stepping):
     def _announce(self, told: tuple[Message, ...]) -> None:
         """Speaks of what was done, and of what there is to do now where that is not plain."""
         result, plain = self.selection.result, self.table.quiet_prompts
+        self.tip = None if self.why or result else next_tip(self.table, self.play.position, self.tips)
         if result and result.won:
             self._events = [*self._events, {"motion": "wave", "cue": "win"}]
         asked = (self.question.text,) if self.question else ()
-        self.say(*told, *(one for one in self.selection.told(self.picked) if one.key not in plain), *asked)
+        now = (one for one in self.selection.told(self.picked) if one.key not in plain)
+        self.say(*told, *now, *spoken(self.table, self.tip), *asked)
 
     @property
     def pointed_at(self) -> Stops:
@@ -212,6 +216,11 @@ class Session(Stepping):
         if self.question:
             self.question.put(scene, self.words)
         scene["why"] = (looked or self.why) if self._read else (self.why or looked)
+        if self.tip and not (scene["why"] or self.lost) and self.picked == self.selection.default_selection:
+            scene["why"] = self.words.say(self.tip.sentence)
+            scene["lines"] = [("", pile) for pile in self.tip.at]
+            for name in self.tip.at:
+                scene["piles"][name]["marks"].append("target")
         scene["said"], scene["events"], scene["fresh"] = self.said, self._events, self._fresh
         scene["cues"] = [*self._cues, *(event["cue"] for event in self._events)]
         return scene
@@ -219,3 +228,5 @@ class Session(Stepping):
     def take_events(self) -> None:
         """Forgets what has just happened: it has been shown, and is shown once."""
         self._events, self._cues, self._fresh = [], [], False
+        if self.tip and self.tips:
+            self.tips.add_tip(self.tip.name)

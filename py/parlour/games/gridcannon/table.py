@@ -10,7 +10,7 @@ from parlour.core.cards import JACK, KING, QUEEN, Card
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
-from parlour.games.gridcannon import grid
+from parlour.games.gridcannon import grid, tips
 from parlour.games.gridcannon.grid import CELLS, DRAW, KEEP, SHAME, SPOTS
 from parlour.games.gridcannon.guide import leading_moves
 from parlour.games.gridcannon.rules import Version
@@ -26,6 +26,7 @@ from parlour.table.effects import (
     Happening,
     Member,
     PileDecoration,
+    Tip,
 )
 from parlour.table.layout import Region, Stops
 
@@ -62,6 +63,7 @@ class GridTable(GridTalk):
     def __init__(self, game: Version) -> None:
         super().__init__(game)
         self.scores_losses = game.arcade
+        self.tips = tips.names(game)
         banks = "shame" if game.shame else "aces jokers discard" if game.arcade else "aces jokers spent"
         self.regions = (BOARD, Region("tray", (f"stock hand {banks}",), "tray"))
         stops = (*self.piles, "keep") if game.replaces else self.piles
@@ -82,6 +84,9 @@ class GridTable(GridTalk):
         if self.game.beyond_reach(position, spot):
             marks = (*marks, "alarm")
         return PileDecoration(badge=f"{royal.rank}+{worn}" if worn else str(royal.rank), marks=marks)
+
+    def tip(self, position: Position, name: str) -> Tip | None:
+        return tips.tip(self, position, name)
 
     def path(self, position: Position, move: Move) -> Stops:
         """A card of the grid moves by pressing the jokers, the card and its new place."""

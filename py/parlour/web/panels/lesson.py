@@ -37,4 +37,4 @@ def _choose_lesson(menu: Menu, game: Game) -> None:
     begin_lesson(menu)
 
 
-register(MenuEntry("menu.learning", "menu.lesson", 2, begin_lesson, offered=has_lesson))
+register(MenuEntry("menu.this", "menu.lesson", 1, begin_lesson, offered=has_lesson))
