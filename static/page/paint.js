@@ -8,6 +8,7 @@ import { release } from "./carry.js";
 import { compare, earlyJourneys, sourceOf } from "./diff.js";
 import { table } from "./dom.js";
 import { rememberFocus, restoreFocus, setTabStop } from "./focus.js";
+import { drawLines } from "./lines.js";
 import { afterPaint, beforePaint, sendCards } from "./motion/motion.js";
 import { boxOf, decorate, hasCard, layStops, shownCards } from "./piles.js";
 import { layRegions, regions } from "./regions.js";
@@ -56,6 +57,7 @@ function apply(change) {
   afterPaint(scene, cards);
   state.painted = scene;
   state.text = text;
+  drawLines();
 }
 
 /**

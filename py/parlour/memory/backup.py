@@ -159,6 +159,8 @@ def _merge_text(records: Records, key: str, text: str) -> None:
     """Stores a text that is no game; no damaged text replaces another."""
     if damaged := _DAMAGED.fullmatch(key):
         records.quarantine(damaged[1], text)
+    elif key == "tips":
+        records.add_tip(*text.split())
     elif key == "settings" or key not in records.store or (key == "current" and not _playing(records)):
         records.store[key] = text
 

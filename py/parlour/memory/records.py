@@ -35,6 +35,7 @@ class Settings:
     forced: bool = False
     winnable: bool = True
     keys: bool = True
+    tips: bool = True
     felt: str = "green"
     theme: str = "felt"
     back: str = "lattice"
@@ -71,8 +72,9 @@ CHOICES = {
 }
 
 
-def read_settings(text: str) -> Settings:
-    """Settings from JSON; unknown names are ignored. Raises InvalidText naming what is wrong.
+def read_settings(text: str, usual: Settings = Settings()) -> Settings:
+    """Settings from JSON, ``usual`` where it says nothing; unknown names are ignored. Raises InvalidText naming what is
+    wrong.
 
     >>> read_settings('{"theme": "dark"}').theme
     'dark'
@@ -83,11 +85,10 @@ def read_settings(text: str) -> Settings:
         raise InvalidText("the settings are not JSON") from None
     if not isinstance(given, dict):
         raise InvalidText("the settings are not a JSON object")
-    settings = Settings()
     for field in fields(Settings):
         if field.name in given:
-            settings = settings.having(field.name, given[field.name])
-    return settings
+            usual = usual.having(field.name, given[field.name])
+    return usual
 
 
 class Records:
@@ -104,15 +105,36 @@ class Records:
         return complaints
 
     def settings(self) -> Settings:
+        """What the player chose. Who finished games before there were tips gets none unasked."""
+        usual = Settings(tips="tips" in self.store or not any(key.startswith("done/") for key in self.store))
         try:
-            return read_settings(self.store.get("settings", "{}"))
+            return read_settings(self.store.get("settings", "{}"), usual)
         except InvalidText as error:
             self.quarantine("settings", self.store.pop("settings"))
             self._complaints.append(message("damaged.settings", error=error.message))
-            return Settings()
+            return usual
 
     def save_settings(self, settings: Settings) -> None:
         self.store["settings"] = json.dumps(asdict(settings))
+
+    def open_folds(self) -> list[str]:
+        """The headings of the menu that were left open."""
+        return self.store.get("folds", "").split()
+
+    def keep_fold(self, heading: str, is_open: bool) -> None:
+        """Keeps whether a heading of the menu is open."""
+        folds = self.open_folds()
+        if is_open != (heading in folds):
+            self.store["folds"] = " ".join([*folds, heading] if is_open else (one for one in folds if one != heading))
+
+    def tips_shown(self) -> frozenset[str]:
+        """The names of the tips that the player has had."""
+        return frozenset(self.store.get("tips", "").split())
+
+    def add_tip(self, *names: str) -> None:
+        """Remembers that tips were shown."""
+        if not self.tips_shown().issuperset(names):
+            self.store["tips"] = " ".join(sorted(self.tips_shown().union(names)))
 
     def current(self) -> Game:
         """The game that was played last, or the first game."""
