@@ -36,7 +36,10 @@ class Settings:
     winnable: bool = True
     keys: bool = True
     tips: bool = True
+    felt: str = "green"
     theme: str = "felt"
+    back: str = "lattice"
+    face: str = "plain"
     deck: str = "two"
     hand: str = "right"
     size: str = "m"
@@ -56,7 +59,10 @@ class Settings:
 
 
 CHOICES = {
+    "felt": ("green", "blue", "wine", "slate"),
     "theme": ("felt", "light", "dark", "contrast", "system"),
+    "back": ("lattice", "scales", "argyle", "rays"),
+    "face": ("plain", "pictorial"),
     "deck": ("two", "four"),
     "hand": ("right", "left"),
     "size": ("s", "m", "l"),
