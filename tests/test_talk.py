@@ -6,7 +6,7 @@ import pytest
 
 from parlour.core.game import Move, legal
 from parlour.core.position import Position
-from parlour.games import GAMES, strategy_of, table_of
+from parlour.games import GAMES, game_of, strategy_of, table_of
 from parlour.games.gridcannon import fire
 from parlour.games.gridcannon.grid import DRAW
 from parlour.games.gridcannon.rules import ARCADE, EXACT, GRIDCANNON, OLD, Version
@@ -546,3 +546,22 @@ def test_a_hint_speaks_of_a_new_deck_only_where_there_is_one(position: str, move
     table = Position.parse(position)
     plan = (legal(OLD, table, Move.parse(move)),)
     assert strategy_of(OLD).reason(OLD.seen(table), plan) == reason
+
+
+@pytest.mark.parametrize(
+    ("game", "won", "score", "told"),
+    [
+        ("gridcannon", True, 6, "Perfect: no ploy used"),
+        ("gridcannon-exact", True, 0, "0 of 6 ploys kept"),
+        ("gridcannon-old", True, 0, "Perfect: no shame"),
+        ("gridcannon-old", True, -2, "2 cards of shame"),
+        ("gridcannon-arcade", True, 31, "31 points"),
+        ("gridcannon-arcade", False, 12, "12 points"),
+        ("gridcannon", False, 2, ""),
+        ("grandma", True, 104, "All 104 cards home"),
+        ("grandma-fixed", False, 60, "60 of 104 cards home"),
+    ],
+)
+def test_a_result_is_told_by_what_it_is_worth(game: str, won: bool, score: int, told: str) -> None:
+    verdict = table_of(game_of(game)).verdict(won, score)
+    assert (Words("en").say(verdict) if verdict else "") == told

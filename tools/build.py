@@ -132,6 +132,7 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     lay_static(site)
     fill(site / "index.html", {"__FIRST_SCENE__": first_scene.as_json()})
     merge_styles(site)
+    merge_panel_styles(site)
     shutil.copytree(work / "runtime", site / "runtime")
     for packed in (work / "python").glob("*.bin"):
         shutil.copyfile(packed, site / "runtime" / packed.name)
@@ -168,11 +169,22 @@ def merge_styles(site: Path) -> None:
     for path in paths:
         text = text.replace(tag.format(path), tag.format(whole) if path == paths[0] else "")
     page.write_text(text, encoding="utf-8", newline="\n")
-    bodies = [(site / path).read_text(encoding="utf-8") for path in paths]
-    (site / whole).write_text("\n".join(bodies), encoding="utf-8", newline="\n")
-    esbuild(site / whole, site / whole)
-    for path in paths:
-        (site / path).unlink()
+    write_styles([site / path for path in paths], site / whole)
+
+
+def merge_panel_styles(site: Path) -> None:
+    """static/panels.css: what only panels wear. The page fetches it once it can be played."""
+    folder = site / "static" / "panels"
+    write_styles(sorted(folder.glob("*.css")), folder.with_suffix(".css"))
+    folder.rmdir()
+
+
+def write_styles(parts: list[Path], whole: Path) -> None:
+    """Put one style sheet, minified, in the place of several."""
+    whole.write_text("\n".join(path.read_text(encoding="utf-8") for path in parts), encoding="utf-8", newline="\n")
+    esbuild(whole, whole)
+    for path in parts:
+        path.unlink()
 
 
 def unpacked(path: Path) -> dict[str, str]:

@@ -50,7 +50,7 @@ function apply(change) {
   const cards = layCards(change);
   release();
   for (const { name, pile } of changed) decorate(name, pile);
-  table.classList.toggle("open", !Object.values(scene.piles).some(({ marks }) => marks.includes("lifted")));
+  markTable(Object.values(scene.piles));
   writeStrip(scene);
   for (const region of regions()) setTabStop(region);
   restoreFocus(focus);
@@ -58,6 +58,17 @@ function apply(change) {
   state.painted = scene;
   state.text = text;
   drawLines();
+}
+
+/**
+ * Marks what the table waits for: nothing is lifted yet, and whether the deck is what can be pressed.
+ *
+ * @param {import("./scene.js").Pile[]} piles
+ */
+function markTable(piles) {
+  const open = !piles.some(({ marks }) => marks.includes("lifted"));
+  table.classList.toggle("open", open);
+  table.classList.toggle("drawing", open && piles.some(({ kind, legal }) => kind === "deck" && legal.length));
 }
 
 /** Puts back a card that was carried and let go, where nothing else was painted. */

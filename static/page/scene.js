@@ -50,6 +50,7 @@
  * @property {string} text
  * @property {boolean} main
  * @property {string} [label] what it is called aloud, where its text is a sign
+ * @property {boolean} [next] whether a hint or the coach points at it
  */
 
 /**
@@ -82,6 +83,16 @@
  */
 
 /**
+ * A turn in the list of moves.
+ *
+ * @typedef {object} LogRow
+ * @property {string} moves as they are written, between spaces
+ * @property {string} text
+ * @property {string} label what it is called aloud
+ * @property {string} tone good, or the empty string
+ */
+
+/**
  * All that the page shows of a game.
  *
  * @typedef {object} Scene
@@ -93,13 +104,14 @@
  * @property {string} prompt
  * @property {string} why shown instead of the prompt: a refusal, a hint
  * @property {string} said to be spoken
+ * @property {boolean} [question] whether the prompt asks something that the actions answer
  * @property {[string, string][]} lines drawn from pile to pile; the empty string is what the strip says
  * @property {Action[]} actions
  * @property {Record<string, boolean>} can undo, redo, hint
  * @property {Figure[]} status
  * @property {Member[]} roster
  * @property {boolean} tagged whether cards show a letter for their colour in a four-colour deck
- * @property {[string, string][]} log each move as it is written, and as it is read
+ * @property {LogRow[]} log
  * @property {Event[]} events
  * @property {string[]} cues sounds
  * @property {boolean} fresh whether it is a deal to be shown card by card

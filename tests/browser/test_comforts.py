@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import ready, wait_until
-from hands import MOST, Hands, deal_of, finish, some_game, soon_lost, won_lines
+from hands import MOST, Hands, deal_of, finish, some_game, soon_lost, unfold_menu, won_lines
 from playwright.sync_api import Page, expect
 
 from parlour.core.play import Play
@@ -18,7 +18,7 @@ LOOKS = ("theme", "deck", "hand", "size")
 
 
 def open_menu(page: Page, entry: str) -> None:
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.locator("#panel .choice", has_text=entry).first.click()
 
 
@@ -527,7 +527,7 @@ def test_installing_is_offered_after_the_first_finished_game(page: Page, site: s
     )
     Hands(page, site, "gridcannon/7")
     assert page.evaluate(OFFER)
-    page.locator("#menu").click()
+    unfold_menu(page)
     expect(page.get_by_role("button", name="Install the game")).to_have_count(0)
     page.locator("#panel-close").click()
     assert not page.evaluate("Boolean(globalThis.persisting)")
@@ -548,7 +548,7 @@ def test_what_the_browsers_own_button_has_installed_is_offered_no_more(page: Pag
     install.click()
     wait_until(lambda: not page.locator("#panel[open]").count(), "the panel closed")
     assert not page.evaluate("globalThis.prompted ?? false")
-    page.locator("#menu").click()
+    unfold_menu(page)
     expect(install).to_have_count(0)
 
 

@@ -10,12 +10,21 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from parlour.core.game import Game
+from parlour.core.position import Position
 from parlour.games.feats import Feat
 from parlour.search.strategy import Strategy
 from parlour.table.lesson import Lesson
 from parlour.table.pictures import Picture
 from parlour.table.table import Table
 from parlour.words.plurals import Sentence
+
+
+class FirstDeal(NamedTuple):
+    """The deal that a player gets who chooses a game for the first time; ``serves`` tests the start of a deal for what
+    makes it one. ``tools/first_deals.py`` finds the numbers."""
+
+    number: int
+    serves: Callable[[Position], bool]
 
 
 class Entry(NamedTuple):
@@ -32,6 +41,7 @@ class Entry(NamedTuple):
     lesson: Lesson | None = None
     feats: tuple[Feat, ...] = ()
     easy_deals: tuple[int, ...] = ()
+    first: FirstDeal | None = None
 
 
 class Family(NamedTuple):

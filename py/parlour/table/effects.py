@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from parlour.core.cards import Card
+from parlour.core.game import Move
 from parlour.core.messages import Message
 
 GOOD, SHORT, WARNING, PLAIN = "good", "short", "warning", "plain"  # tones of effects
@@ -67,6 +68,13 @@ class Happening(NamedTuple):
     at: str = ""
     by: tuple[str, ...] = ()
     cards: tuple[Card, ...] = ()
+
+
+class Guidance(NamedTuple):
+    """Where a newcomer is led: the moves that glow, and the sentence that says what glowing means."""
+
+    moves: tuple[Move, ...]
+    reason: Message
 
 
 class Figure(NamedTuple):

@@ -52,6 +52,7 @@ class Action(TypedDict):
     text: str
     main: bool
     label: NotRequired[str]  # what it is called aloud, where its text is a sign
+    next: NotRequired[bool]  # whether a hint or the coach points at it
 
 
 class Figure(TypedDict):
@@ -82,6 +83,15 @@ class Event(TypedDict):
     cards: NotRequired[list[str]]
 
 
+class LogRow(TypedDict):
+    """A turn in the list of moves."""
+
+    moves: str  # as they are written, between spaces
+    text: str
+    label: str  # what it is called aloud
+    tone: str  # good, or the empty string
+
+
 class Scene(TypedDict):
     """All that the page shows of a game."""
 
@@ -93,13 +103,14 @@ class Scene(TypedDict):
     prompt: str
     why: str  # said instead of the prompt: a refusal, a hint
     said: str  # to be spoken
+    question: NotRequired[bool]  # whether the prompt asks something that the actions answer
     lines: list[tuple[str, str]]  # drawn from pile to pile; the empty string is what the strip says
     actions: list[Action]
     can: dict[str, bool]  # undo, redo, hint
     status: list[Figure]
     roster: list[Member]
     tagged: bool  # whether cards wear a letter for their colour in a four-colour deck
-    log: list[tuple[str, str]]  # each move as it is written, and as it is read
+    log: list[LogRow]
     events: list[Event]
     cues: list[str]  # sounds
     fresh: bool  # a deal to be seen dealt

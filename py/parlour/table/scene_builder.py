@@ -6,9 +6,8 @@ It knows no game and no browser: the same scene serves the page, the screen read
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 
-from parlour.core.cards import UNSEEN, Card, card_symbol
+from parlour.core.cards import UNSEEN
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.play import Play
@@ -16,6 +15,7 @@ from parlour.core.position import Position
 from parlour.table.effects import GOOD, Effect
 from parlour.table.inspection import NOTHING, inspect_stop
 from parlour.table.layout import Stops, pile_of, place_of
+from parlour.table.log import log_rows
 from parlour.table.scene import Action, Chip, Event, Pile, Scene
 from parlour.table.selection import Selection
 from parlour.table.table import Table, deal_name
@@ -154,7 +154,7 @@ def build_scene(
         "why": "",
         "said": "",
         "lines": [],
-        "actions": [] if picked is None else list(_actions(selection, words, picked)),
+        "actions": [] if picked is None else list(_actions(play, selection, words, picked)),
         "can": {"undo": False, "redo": False, "hint": picked is not None and selection.result is None},
         "status": [
             {"id": figure.id, "icon": figure.icon, "text": words.say(figure.text), "label": words.say(figure.label)}
@@ -164,23 +164,16 @@ def build_scene(
             {"card": str(member.card), "state": member.state} for member in table.roster(table.game.seen(position))
         ],
         "tagged": table.tagged,
-        "log": [_row(table, *made, words.language) for made in play.history()],
+        "log": log_rows(table, play, words.language),
         "events": [],
         "cues": [],
         "fresh": False,
     }
 
 
-@lru_cache(maxsize=512)  # all rows but one were in the scene before: without it scenes take a sixth longer
-def _row(table: Table, phase: str, move: Move, card: Card | None, language: str) -> tuple[str, str]:
-    """A move as it is written, and as it is read: the card and where it went, or the button that was pressed."""
-    told = Words(language).say(table.logged(phase, move))
-    return str(move), f"{card_symbol(card)} {told}" if card else told
-
-
-def _actions(selection: Selection, words: Words, picked: Stops) -> Iterator[Action]:
-    """The buttons beside the strip: moves that have one, or a new deal when the game is over. One that shows a sign is
-    called by what it does."""
+def _actions(play: Play, selection: Selection, words: Words, picked: Stops) -> Iterator[Action]:
+    """The buttons beside the strip: moves that have one, watching the deal before the first move, or a new deal when
+    the game is over. One that shows a sign is called by what it does."""
     table, position = selection.table, selection.position
     if not selection.paths:
         yield {"id": "again", "text": words.text("action.again"), "main": True}
@@ -191,6 +184,25 @@ def _actions(selection: Selection, words: Words, picked: Stops) -> Iterator[Acti
             if not text[0].isalpha():
                 action["label"] = words.aloud.say(table.phrase(position, move))
             yield action
+    if not play.line and next(table.dealing(play.deal.deck), None):
+        yield {"id": "watch", "text": words.text("action.watch"), "main": False}
+
+
+def point_at(scene: Scene, stops: Stops) -> None:
+    """Marks the stops that a hint, the coach or the table points at: cards, piles and buttons."""
+    for stop in stops:
+        if pile := scene["piles"].get(pile_of(stop)):
+            pile.setdefault("next", []).append(stop)
+    for action in scene["actions"]:
+        if action["id"] in stops:
+            action["next"] = True
+
+
+def lead(scene: Scene, selection: Selection, picked: Stops, words: Words) -> None:
+    """Shows a newcomer where to press, and says what that leads to."""
+    if selection.guidance and (stops := selection.leading_stops(picked)):
+        point_at(scene, stops)
+        scene["prompt"] += f" {words.say(selection.guidance.reason)}"
 
 
 def _chip(effects: tuple[Effect, ...]) -> Chip | None:

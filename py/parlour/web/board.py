@@ -11,9 +11,10 @@ from typing import NamedTuple
 
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
+from parlour.memory.opening import answer_welcome, guide, options_of
 from parlour.memory.records import Records, Settings
-from parlour.table.autoplay import AutoplayOptions
 from parlour.table.deal_scenes import deal_scenes
+from parlour.table.question import LEARN, PLAY
 from parlour.table.scene import Scene
 from parlour.table.session import Session
 from parlour.table.walkthrough import Walkthrough
@@ -61,19 +62,13 @@ class Board:
     def seat(self, session: Session, suspended: Session | None = None) -> None:
         """Puts a session at the table; for a lesson the player's own is suspended."""
         self.session, self._suspended = session, suspended
-        self._give_tips(session)
 
     def replace_own(self, session: Session) -> None:
         """Replaces the player's own session, also while it is suspended."""
-        self._give_tips(session)
         if self._suspended:
             self._suspended = session
         else:
             self.session = session
-
-    def _give_tips(self, session: Session) -> None:
-        """A player who wants tips gets them at the own table, not in a lesson."""
-        session.tips = self.records if self.settings.tips and session.kept else None
 
     def leave_lesson(self) -> None:
         """Goes back from a lesson to the player's own game; does nothing without a lesson."""
@@ -85,7 +80,7 @@ class Board:
     def apply_settings(self, settings: Settings) -> None:
         self.settings = settings
         self.own_session.options = options_of(settings)
-        self._give_tips(self.own_session)
+        guide(self.own_session, self.records, settings)
         if self.screen.apply_settings(settings):  # the language has changed
             for session in (self.session, self.own_session):
                 session.clear_messages()
@@ -111,6 +106,11 @@ class Board:
             self.show()
         elif stop == "watch":
             later(self.watch())
+        elif stop == LEARN and self.listener:
+            self.listener.lesson_wanted()
+        elif stop == PLAY:
+            self.answer_welcome()
+            self.show()
         elif stop == "again":
             if self.listener:
                 self.listener.new_deal_wanted()
@@ -124,11 +124,17 @@ class Board:
         else:
             self.tell(message("tabs.dropped"))
 
+    def answer_welcome(self) -> None:
+        """The welcome is answered: by a lesson, or by playing."""
+        self.own_session.question = None
+        answer_welcome(self.records)
+
     def _state(self) -> tuple[object, ...]:
         """What a precomputed press depends on; first the position."""
         session, play = self.session, self.session.play
         position = play.deal, tuple(play.line), play.index
-        return position, id(session), session.picked, session.advised, session.options, play.hints, self.words.language
+        shown = session.question, session.guided, session.picked, session.advised
+        return position, id(session), shown, session.options, play.hints, self.words.language
 
     def _after_press(self, stop: str, moved: bool, prepared: Prepared | None = None) -> None:
         if moved:
@@ -186,6 +192,8 @@ class Board:
         self.write()
         self.show(prepared)
         session = self.session
+        if session.kept and not session.question:
+            answer_welcome(self.records)
         if session.kept and session.selection.result and session.play.index == len(session.play.line):
             self.records.record_finished(session.play, today())
             if self.listener:
@@ -247,7 +255,3 @@ class Board:
             self.screen.looking = False
             self.session.greet()
             self.paint()
-
-
-def options_of(settings: Settings) -> AutoplayOptions:
-    return AutoplayOptions(draw=settings.draw, forced=settings.forced, counts=settings.memory != "off")

@@ -15,7 +15,7 @@ from parlour.core.position import Position
 from parlour.games.grandma import ladders, needs, tips
 from parlour.games.grandma.ladders import FOUNDATIONS, TABLEAU
 from parlour.games.grandma.rules import Grandma
-from parlour.table.effects import Explanation, Figure, PileDecoration, Tip
+from parlour.table.effects import Explanation, Figure, Guidance, PileDecoration, Tip
 from parlour.table.layout import Region, Stops, pile_of, place_of
 from parlour.table.table import Table
 
@@ -112,6 +112,13 @@ class GrandmaTable(Table):
     def auto_move(self, position: Position) -> Move | None:
         """The cards that go home at the end, when none of them is a choice."""
         return next(iter(ladders.finishing_moves(position)), None)
+
+    def guidance(self, position: Position) -> Guidance | None:
+        """The cards that can go home; without one the next is dealt."""
+        if self.game.score(position):
+            return None
+        plays = tuple(ladders.plays(position))
+        return Guidance(plays or (ladders.DEAL,), message("guide.home" if plays else "guide.deal"))
 
     def prompt(self, position: Position, picked: Stops) -> Message:
         if picked == ("stock",) and (count := len(list(ladders.reachable(position)))):
@@ -219,6 +226,9 @@ class GrandmaTable(Table):
             card = after["work"][-move.place]
             return (message("did.reordered", card=card, place=move.place, total=len(after["work"])),)
         return (message("did.move", card=after[move.target][-1], place=self.place(move.target)),)
+
+    def verdict(self, won: bool, score: int) -> Message:
+        return message("verdict.all" if won else "verdict.home", count=score)
 
     def ending(self, position: Position, result: Result) -> tuple[Message, ...]:
         return message(f"end.{result.reason}"), message("end.home", count=result.score)

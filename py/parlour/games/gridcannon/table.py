@@ -12,9 +12,22 @@ from parlour.core.messages import Message, message
 from parlour.core.position import Position
 from parlour.games.gridcannon import grid, tips
 from parlour.games.gridcannon.grid import CELLS, DRAW, KEEP, SHAME, SPOTS
+from parlour.games.gridcannon.guide import leading_moves
 from parlour.games.gridcannon.rules import Version
 from parlour.games.gridcannon.talk import GridTalk, cycled
-from parlour.table.effects import GOOD, PLAIN, SHORT, WARNING, Effect, Figure, Happening, Member, PileDecoration, Tip
+from parlour.table.effects import (
+    GOOD,
+    PLAIN,
+    SHORT,
+    WARNING,
+    Effect,
+    Figure,
+    Guidance,
+    Happening,
+    Member,
+    PileDecoration,
+    Tip,
+)
 from parlour.table.layout import Region, Stops
 
 BOARD = Region(
@@ -101,6 +114,10 @@ class GridTable(GridTalk):
         if not (royal and royal.court and move.target in SPOTS):
             return None
         return self._like(position, royal, "why.only")
+
+    def guidance(self, position: Position) -> Guidance | None:
+        moves = leading_moves(self.game, position)
+        return Guidance(moves, message("guide.kill")) if moves else None
 
     def happenings(self, position: Position, move: Move) -> tuple[Happening, ...]:
         """Cards that pass under the deck (10), and kills."""

@@ -79,6 +79,11 @@ class GridTalk(GridPrompts):
             return super().logged(phase, move)
         return message("log.joker" if move.source in CELLS else "log.clears", place=self.place(move.target))
 
+    def log_mark(self, told: Message, turned: tuple[Card, ...]) -> Message | None:
+        """The royals that fell; their armour turns with them."""
+        fallen = tuple(card for card in turned if card.court)
+        return message("log.kill", told=told, royals=fallen) if fallen else None
+
     def besides(self, position: Position, move: Move) -> tuple[Message, ...]:
         return (message("label.clear"),) if _clears(position, move) else ()
 
@@ -149,6 +154,15 @@ class GridTalk(GridPrompts):
             return message("did.lifted", place=place)
         key = "did.joker" if move.source in CELLS else "did.lay"
         return message(key, card=before[move.source][-1], place=place)
+
+    def verdict(self, won: bool, score: int) -> Message | None:
+        if self.game.arcade:
+            return message("verdict.points", count=score)
+        if not won:
+            return None
+        if score == self.game.best:
+            return message("verdict.shameless" if self.game.shame else "verdict.perfect")
+        return message("verdict.shame", count=-score) if self.game.shame else message("verdict.ploys", count=score)
 
     def ending(self, position: Position, result: Result) -> tuple[Message, ...]:
         said = [message(f"end.{result.reason}")]

@@ -9,12 +9,15 @@ from parlour.core.game import Game
 from parlour.games import GAMES, table_of
 from parlour.memory.statistics import FinishedGame, finished_games, statistics
 from parlour.web.dom import Element, button, element, listen
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import TILES, Menu, MenuEntry, register
+from parlour.web.panels.lesson import lesson_button
 
 
 def show_games(menu: Menu) -> None:
     finished = finished_games(menu.board.records.finished())
-    choices = [_game(menu, game, finished) for game in GAMES]
+    choices = [
+        element("div", _game(menu, game, finished), *lesson_button(menu, game), class_="offer") for game in GAMES
+    ]
     menu.open(menu.words.text("menu.games"), element("div", *choices, class_="choices"))
 
 
@@ -67,5 +70,5 @@ def _picture(game: Game) -> Element:
 
 
 register(
-    MenuEntry("menu.deals", "menu.games", 6, show_games),
+    MenuEntry(TILES, "menu.games", 3, show_games, art="games"),
 )

@@ -27,6 +27,8 @@ WORDS: dict[str, Sentence] = {
     "move.work": "{card}, von oben Nummer {nth}, auf {target} legen",
     "log.dealt": "gegeben",
     "log.reorder": "{place}: {nth} → {to}",
+    "guide.home": "Drücke eine, die leuchtet.",
+    "guide.deal": "Der Talon leuchtet: Drücke ihn.",
     "prompt.plays": ("Eine Karte kann nach Hause.", "{count} Karten können nach Hause."),
     "prompt.transfer": "Eine Karte könnte gehen, wenn erst andere zwischen Zielstapeln wechseln, die sich getroffen haben.",
     "prompt.deal": "Keine Karte kann auf einen Zielstapel: Gib die nächste vom Talon.",
@@ -69,6 +71,8 @@ WORDS: dict[str, Sentence] = {
         "Eine von 104 Karten liegt auf den Zielstapeln",
         "{count} von 104 Karten liegen auf den Zielstapeln",
     ),
+    "verdict.all": "Alle 104 Karten am Ziel",
+    "verdict.home": ("Eine von 104 Karten am Ziel", "{count} von 104 Karten am Ziel"),
     "end.foundations": "Alle Karten liegen auf den Zielstapeln.",
     "end.home": (
         "Eine von 104 Karten liegt auf den Zielstapeln.",
