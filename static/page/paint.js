@@ -12,7 +12,7 @@ import { afterPaint, beforePaint, sendCards } from "./motion/motion.js";
 import { boxOf, decorate, hasCard, layStops, shownCards } from "./piles.js";
 import { layRegions, regions } from "./regions.js";
 import { state } from "./state.js";
-import { writeStrip } from "./strip.js";
+import { writeFigures, writeStrip } from "./strip.js";
 
 /** @import { LaidCards } from "./motion/motion.js" */
 /** @import { Change, ChangedPile } from "./state.js" */
@@ -53,7 +53,7 @@ function apply(change) {
   writeStrip(scene);
   for (const region of regions()) setTabStop(region);
   restoreFocus(focus);
-  afterPaint(scene, cards);
+  afterPaint(scene, cards, () => writeFigures(scene));
   state.painted = scene;
   state.text = text;
 }
@@ -64,7 +64,7 @@ export function settle() {
   if (!painted) return;
   beforePaint(painted);
   release();
-  afterPaint({ ...painted, events: [] }, { born: [], gone: [], turned: new Set(), anew: false });
+  afterPaint({ ...painted, events: [] }, { born: [], gone: [], turned: new Set(), anew: false }, () => {});
 }
 
 /**

@@ -20,6 +20,7 @@ from parlour.core.notation import read_replay, write_deal, write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
 from parlour.memory.statistics import finished_headers, identities, replay_key
+from parlour.table.sounds import VOLUMES
 from parlour.words import SENTENCES
 
 Store = MutableMapping[str, str]
@@ -42,6 +43,7 @@ class Settings:
     speed: str = "normal"
     memory: str = "off"
     sounds: bool = False
+    volume: str = "medium"
     haptics: bool = False
     sign: bool = False
     language: str = "system"
@@ -61,6 +63,7 @@ CHOICES = {
     "size": ("s", "m", "l"),
     "speed": ("off", "fast", "normal"),
     "memory": ("off", "counts", "ledger"),
+    "volume": tuple(VOLUMES),
     "language": (*SENTENCES, "system"),
 }
 
@@ -107,6 +110,16 @@ class Records:
 
     def save_settings(self, settings: Settings) -> None:
         self.store["settings"] = json.dumps(asdict(settings))
+
+    def question(self, name: str) -> str:
+        """Where a question stands that is asked once in a player's life: the empty string before it is asked, then
+        ``due``, then ``done``."""
+        return self.store.get(f"asked/{name}", "")
+
+    def set_question(self, name: str, state: str) -> None:
+        """Notes that a question is due or done; one that is done stays so."""
+        if self.question(name) not in (state, "done"):
+            self.store[f"asked/{name}"] = state
 
     def current(self) -> Game:
         """The game that was played last, or the first game."""

@@ -16,7 +16,7 @@ from parlour.table.autoplay import AutoplayOptions, next_auto_move
 from parlour.table.history import History
 from parlour.table.layout import Stops, pile_of
 from parlour.table.scene import Event, Scene
-from parlour.table.scene_builder import build_scene, considered_effects, events
+from parlour.table.scene_builder import build_scene, considered_effects, end_event, events
 from parlour.table.selection import Selection
 from parlour.table.speech import Speech
 from parlour.table.table import Table, deal_name
@@ -43,7 +43,7 @@ class Session(Speech):
         self.history = History(table, play, previous_play, next_play)
         self.options = options
         self._events: list[Event] = []
-        self._cues: list[str] = []
+        self._cues: list[tuple[str, int]] = []
         self._lifted = 0  # how many moves stood when a card was last picked up
         self._fresh = not play.line
         self._reset_selection()
@@ -146,7 +146,7 @@ class Session(Speech):
         return False
 
     def _refuse(self, why: Message) -> None:
-        self._cues = [*self._cues, "refuse"]
+        self._cues = [*self._cues, ("refuse", 0)]
         self.tell(why)
 
     def nudge(self, key: str) -> bool:
@@ -219,8 +219,8 @@ class Session(Speech):
         """Makes one move and notes what the painter shall show of it."""
         before, table = self.play.position, self.table
         move = self.play.play(move)
-        self._events = [*self._events, *events(table, before, move)]
-        self._cues = [*self._cues, "turn" if move.source == "stock" else "lay"]
+        self._events = [*self._events, *events(table, before, move, self.words)]
+        self._cues = [*self._cues, ("turn" if move.source == "stock" else "lay", 0)]
         self._reset_selection()
         self.picked = table.follow(move) or self.picked
         return table.happened(before, move, self.play.position)
@@ -228,8 +228,8 @@ class Session(Speech):
     def _announce(self, told: tuple[Message, ...]) -> None:
         """Speaks of what was done, and of what there is to do now where that is not plain."""
         result, plain = self.selection.result, self.table.quiet_prompts
-        if result and result.won:
-            self._events = [*self._events, {"motion": "wave", "cue": "win"}]
+        if result:
+            self._events = [*self._events, end_event(self.table, self.play, result.won)]
         self.say(*told, *(one for one in self.selection.told(self.picked) if one.key not in plain))
 
     @property
@@ -252,7 +252,7 @@ class Session(Speech):
         scene["why"] = (looked or self.why) if self._read else (self.why or looked)
         scene["said"] = self.said
         scene["events"], scene["fresh"] = self._events, self._fresh
-        scene["cues"] = [*self._cues, *(event["cue"] for event in self._events)]
+        scene["cues"] = [*self._cues, *((event["cue"], event["step"]) for event in self._events)]
         return scene
 
     def take_events(self) -> None:

@@ -31,10 +31,7 @@ def _setting(menu: Menu, name: str) -> Element:
 
 def _set(menu: Menu, name: str, control: Element) -> None:
     value = str(control.value) if name in CHOICES else bool(control.checked)
-    settings = menu.board.settings.having(name, value)
-    menu.board.records.save_settings(settings)
-    menu.board.apply_settings(settings)
-    menu.board.paint()
+    menu.board.choose(name, value)
     if name == "language":
         show_settings(menu)
 

@@ -115,6 +115,7 @@ WORDS = {
     "did.cycle": "Unter den Talon gewandert: {count}. Dann kam {royal}.",
     "did.lay": "{card} auf {place}.",
     "did.royal": "{royal} steht {place}.",
+    "did.double": "Doppelsturz!",
     "did.kill": "{royal} ist gestürzt: {effect}.",
     "did.short": "{effect}.",
     "did.armour": "{card} wird Rüstung: {royal} hat jetzt {health} Lebenspunkte.",

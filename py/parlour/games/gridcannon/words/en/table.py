@@ -115,6 +115,7 @@ WORDS = {
     "did.cycle": "Cards that passed under the deck until the {royal} turned up: {count}.",
     "did.lay": "{card} on {place}.",
     "did.royal": "{royal} {place}.",
+    "did.double": "Double kill!",
     "did.kill": "{royal} is dead: {effect}.",
     "did.short": "{effect}.",
     "did.armour": "{card} is armour: the {royal} has health {health}.",

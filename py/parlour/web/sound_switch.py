@@ -1,0 +1,58 @@
+"""Whether the player wants sound: asked once, in the strip, after the first moment that is worth hearing.
+
+The question stays until it is answered, also over starts, and gives way to buttons that the game itself needs.
+"""
+
+from __future__ import annotations
+
+from parlour.memory.records import Records, Settings
+from parlour.table.scene import Scene
+from parlour.table.session import Session
+from parlour.table.sounds import MILESTONES, Cue
+from parlour.words import Words
+
+YES, NO = "sound-yes", "sound-no"  # stops of its buttons
+ANSWERS = (YES, NO)
+SAMPLE: list[Cue] = [("strike", 0)]  # what is heard when sound is turned on
+_NAME = "sound"
+
+
+class SoundSwitch:
+    """The question at one board."""
+
+    def __init__(self, records: Records, words: Words) -> None:
+        self._records, self._words = records, words
+
+    def answered(self) -> None:
+        """Sound was turned on or off: it is not asked for any more."""
+        self._records.set_question(_NAME, "done")
+
+    def note(self, session: Session, cues: list[Cue], settings: Settings) -> None:
+        """What has just happened: after a milestone the question is due."""
+        if self._is_due(session, cues, settings):
+            self._records.set_question(_NAME, "due")
+
+    def ask(self, session: Session, scene: Scene, settings: Settings) -> None:
+        """Asks in a scene, if the question is due or becomes so with it."""
+        if scene["actions"] or not self._is_due(session, scene["cues"], settings):
+            return
+        say, question = self._words.text, self._words.text("sound.ask")
+        scene["prompt"] = question
+        if scene["why"]:
+            scene["why"] += f" {question}"
+        if _is_milestone(scene["cues"]):
+            scene["said"] += f" {question}"
+        for stop, key in ((YES, "sound.yes"), (NO, "sound.no")):
+            label = f"{question} {say(key)}"
+            scene["actions"].append({"id": stop, "text": say(key), "main": stop == YES, "label": label})
+
+    def _is_due(self, session: Session, cues: list[Cue], settings: Settings) -> bool:
+        """Whether an answer is still to be given; a lesson, which is not kept, asks for none."""
+        if settings.sounds or not session.kept:
+            return False
+        state = self._records.question(_NAME)
+        return state == "due" or (not state and _is_milestone(cues))
+
+
+def _is_milestone(cues: list[Cue]) -> bool:
+    return any(name in MILESTONES for name, _ in cues)
