@@ -45,12 +45,13 @@ def test_every_proven_deal_is_won_by_its_line_with_its_par(file):
 @pytest.mark.parametrize(
     ("game", "result", "title", "told"),
     [
-        ("gridcannon", Result(True, "", 3), "Deal 7 · par 3", "Par, the best score found for this deal: 3."),
+        ("gridcannon", Result(True, "", 3), "Deal 7 · par 3", "Level with par, the best score found for this deal."),
+        ("gridcannon", Result(True, "", 0), "Deal 7 · par 3", "3 below par, the best score found for this deal."),
         (
             "gridcannon",
-            Result(True, "", 4),
+            Result(True, "", 5),
             "Deal 7 · par 3",
-            "You beat par, 3: the best score that was found for this deal before.",
+            "2 above par: better than any score that was found for this deal before.",
         ),
         ("gridcannon", Result(False, "", 6), "Deal 7 · par 3", "Par, the best score found for this deal: 3."),
         ("grandma", Result(True, "", 104), "Deal 7 · winnable", ""),

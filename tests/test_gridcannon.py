@@ -511,7 +511,11 @@ def test_11_spent_ploys_do_not_score(rules: Rulebook) -> None:
 
 @pytest.mark.parametrize(
     ("ploys", "undrawn"),
-    [("aces:AC spent:adxr", "Ploys never drawn: 3."), ("aces:ACADAHAS spent:xrxb", ""), ("", "Ploys never drawn: 6.")],
+    [
+        ("aces:AC spent:adxr", "3 ploys were never drawn."),
+        ("aces:ACADAHAS spent:xrxb", ""),
+        ("", "6 ploys were never drawn."),
+    ],
 )
 def test_11_also_told_is_how_many_ploys_were_never_drawn(rules: Rulebook, ploys: str, undrawn: str) -> None:
     won = Position.parse(f"play {ploys} {DEAD}")

@@ -24,6 +24,13 @@ def said(plan, reason, position=TABLE):
     return Words("en").say(hint_message(GRANDMA, position, {**WON, "plan": plan, "reason": reason}))
 
 
+def odds(won, futures, proven=False):
+    """The end of a hint: how often it was won."""
+    answer = {"plan": "stock-work", "reason": "hint.deal", "won": won, "futures": futures}
+    said = Words("en").say(hint_message(GRANDMA, TABLE, answer, proven))
+    return said.removeprefix("Hint: deal the next card: nothing better can be done before the next card. ")
+
+
 def test_an_order_is_told_as_the_cards_that_lie_on_top_in_the_end():
     """The third from the top goes on top, then what was on top goes second to last; the 2 and 9 stay."""
     text = said("work.3-work.1 work.2-work.3 stock-work", "hint.order")
@@ -41,8 +48,25 @@ def test_a_single_move_is_told_by_itself():
 
 
 def test_no_future_won_is_said_so():
-    answer = {"plan": "stock-work", "reason": "hint.deal", "won": 0, "futures": 40}
-    assert Words("en").say(hint_message(GRANDMA, TABLE, answer)).endswith("None of 40 futures won.")
+    assert odds(0, 40) == "None of the 40 futures tried won."
+    assert odds(0, 40, proven=True).startswith("This deal can be won, but the way is narrow: none of the 40 futures")
+
+
+@pytest.mark.parametrize(
+    ("won", "futures", "told"),
+    [
+        (5, 5, "So far it wins every time."),
+        (11, 15, "It wins in most of what may come."),
+        (7, 15, "It wins in about half of what may come."),
+        (1, 15, "It wins in some of what may come."),
+        (0, 15, "So far no win was found."),
+        (19, 19, "So far it wins every time."),
+        (20, 20, "100% of 20 futures win."),
+        (5, 20, "25% of 20 futures win."),
+    ],
+)
+def test_a_percentage_is_told_of_twenty_futures_or_more(won, futures, told):
+    assert odds(won, futures) == told
 
 
 def test_a_kill_is_told_with_whom_it_kills():

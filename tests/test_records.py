@@ -31,6 +31,13 @@ def test_a_newcomer_gets_the_first_game_and_the_usual_settings():
     assert Settings().memory == "off", "a memory aid is offered, not pressed on anyone"
 
 
+def test_the_headings_of_the_menu_stay_as_they_were_left():
+    shelf = {}
+    for heading, is_open in (("yours", True), ("this", True), ("this", True), ("yours", False)):
+        Records(shelf).keep_fold(heading, is_open)
+    assert Records(shelf).open_folds() == ["this"]
+
+
 def test_a_game_comes_back_with_its_undone_moves():
     shelf, play, previous_play = {}, some_play(), some_play(5)
     Records(shelf).save(play, previous_play)

@@ -1,5 +1,6 @@
 """The words table: every note that the games use is there, in every language, with the same facts."""
 
+import gettext
 import json
 import re
 from html.parser import HTMLParser
@@ -14,6 +15,7 @@ from parlour.core.messages import message
 from parlour.games import GAMES, table_of
 from parlour.games.blank.rules import BLANK
 from parlour.words import SENTENCES, Words, language_of
+from parlour.words.plurals import FORMS
 
 ROOT = Path(__file__).parent.parent
 PARLOUR = ROOT / "py" / "parlour"
@@ -44,8 +46,100 @@ class Shell(HTMLParser):
             self._open = None
 
 
-def facts(template):
-    return {name for _, name, _, _ in Formatter().parse(template) if name}
+# Facts that are numbers and count nothing: they name one of several, or say how high, how far or how much.
+NUMBERS = set(
+    """armour at best column done health left most move nth number par percent place played power row score to total
+    won year""".split()
+)
+# Facts that are cards, names, texts or messages.
+NAMES = set(
+    """card cards day deal effect ended error example game month moves name new odds one other phrase place ploy points
+    rank reason royal royals source suit target targets text then told top verdict word""".split()
+)
+PUBLISHED = {"en": "nplurals=2; plural=n != 1;", "de": "nplurals=2; plural=n != 1;"}  # as Plural-Forms gives them
+
+
+def forms(sentence):
+    """A sentence's plural forms; one where it does not count."""
+    return (sentence,) if isinstance(sentence, str) else sentence
+
+
+def facts(sentence):
+    return {name for form in forms(sentence) for _, name, _, _ in Formatter().parse(form) if name}
+
+
+def published(language):
+    """How many plural forms a language has, and the expression that chooses one."""
+    number, plural = re.fullmatch(r"nplurals=(\d); plural=(.+);", PUBLISHED[language]).groups()
+    return int(number), plural
+
+
+def sentences():
+    return [(language, key, sentence) for language in SENTENCES for key, sentence in SENTENCES[language].items()]
+
+
+def test_the_plural_rules_are_those_of_gettext():
+    assert set(FORMS) == set(SENTENCES) == set(PUBLISHED)
+    for language, form in FORMS.items():
+        assert [form(n) for n in range(300)] == [gettext.c2py(published(language)[1])(n) for n in range(300)]
+
+
+def test_every_sentence_that_counts_has_its_plural_forms():
+    for language, key, sentence in sentences():
+        lacks = "count" in facts(sentence) and any(letter.isalpha() for letter in re.sub(r"{\w+}", "", str(sentence)))
+        wanted = published(language)[0] if lacks else 1
+        assert len(forms(sentence)) == wanted, f"{language}, {key}: give it a form for each index of the plural rule"
+    kinds = {"count", *NUMBERS, *NAMES}
+    others = {(key, fact) for _, key, sentence in sentences() for fact in facts(sentence) - kinds}
+    assert not others, "a number that counts is called count; any other fact goes to NUMBERS or NAMES"
+
+
+def test_no_sentence_puts_a_number_behind_its_noun():
+    """ "Points: 1." is what a form prints, not what anybody says."""
+    for language, key, sentence in sentences():
+        for form in forms(sentence):
+            assert not re.search(r"\w: {(count|total)}\W*$", form), f"{language}, {key}: {form}"
+
+
+def test_one_is_said_in_words_and_more_in_figures():
+    english, german = Words("en"), Words("de")
+    assert [english.text("prompt.plays", count=count) for count in (0, 1, 2)] == [
+        "0 cards can go home.",
+        "One card can go home.",
+        "2 cards can go home.",
+    ]
+    assert [german.text("prompt.plays", count=count) for count in (1, 2)] == [
+        "Eine Karte kann nach Hause.",
+        "2 Karten können nach Hause.",
+    ]
+    assert english.text("did.points", points=message("count.points", count=1)) == "One point."
+    with pytest.raises(TypeError, match=r"prompt\.plays has plural forms"):
+        english.text("prompt.plays")
+
+
+def test_signs_and_named_cards_are_spoken_as_words():
+    seven, six, king = Card.parse("7H"), Card.parse("6H"), Card.parse("KH")
+    told = message("effect.kill", cards=message("sum", one=seven, other=six), power=13, royal=king, health=13)
+    assert Words("en").text("label.kill", effect=told) == "7♥ + 6♥ = 13 ≥ K♥ 13: kills."
+    assert (
+        Words("en").aloud.text("label.kill", effect=told)
+        == "Seven of hearts plus six of hearts makes 13, which reaches king of hearts 13: kills."
+    )
+    assert (
+        Words("de").aloud.text("label.kill", effect=told)
+        == "Herz-Sieben plus Herz-Sechs gleich 13, das erreicht Herz-König 13: stürzt."
+    )
+    assert Words("en").aloud.text("lesson.grid.place") == "Now the three of diamonds: put it on two of clubs."
+
+
+@pytest.mark.parametrize("language", SENTENCES)
+def test_no_sign_is_left_in_what_is_heard(language):
+    shown = re.compile(r"^(rules|picture|about|caption|action|aloud|share|status|daily|keys|type)\b|^(day|deal)\.")
+    aloud = Words(language).aloud
+    for key, sentence in SENTENCES[language].items():
+        for count in range(1, 1 + len(forms(sentence)) if not shown.search(key) else 0):
+            heard = aloud.text(key, **dict.fromkeys(facts(sentence), count))
+            assert not re.search("[♣♦♥♠★⚔▲▼◀▶⇄→≥<=+]", heard), f"{key}: {heard}"
 
 
 @pytest.mark.parametrize("language", SENTENCES)

@@ -22,10 +22,19 @@ export function open() {
   const empty = JSON.stringify(first[root.lang]);
   const scene = storedScene();
   try {
-    paint(scene ? JSON.stringify({ ...scene, ...QUIET }) : empty);
+    paint(scene ? JSON.stringify({ ...scene, ...QUIET, log: rowsOf(scene) }) : empty);
   } catch {
     paint(empty); // the stored scene is of another version
   }
+}
+
+/**
+ * The list of moves; without the rows that an earlier version wrote, which were pairs.
+ *
+ * @param {Scene} scene
+ */
+function rowsOf({ log }) {
+  return log.filter((row) => "moves" in row);
 }
 
 function watchReady() {

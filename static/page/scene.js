@@ -85,6 +85,16 @@
  */
 
 /**
+ * A turn in the list of moves.
+ *
+ * @typedef {object} LogRow
+ * @property {string} moves as they are written, between spaces
+ * @property {string} text
+ * @property {string} label what it is called aloud
+ * @property {string} tone good, or the empty string
+ */
+
+/**
  * All that the page shows of a game.
  *
  * @typedef {object} Scene
@@ -101,7 +111,7 @@
  * @property {Figure[]} status
  * @property {Member[]} roster
  * @property {boolean} tagged whether cards show a letter for their colour in a four-colour deck
- * @property {[string, string][]} log each move as it is written, and as it is read
+ * @property {LogRow[]} log
  * @property {Event[]} events
  * @property {[string, number][]} cues sounds, each with how far up its scale it is
  * @property {boolean} fresh whether it is a deal to be shown card by card

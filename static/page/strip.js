@@ -2,7 +2,7 @@
 import { byId, find, make, span, stopButton } from "./dom.js";
 import { drawn, write } from "./text.js";
 
-/** @import { Action, Figure, Member, TimedScene } from "./scene.js" */
+/** @import { Action, Figure, LogRow, Member, TimedScene } from "./scene.js" */
 
 const name = find("#title .name");
 const deal = find("#title .deal");
@@ -93,12 +93,31 @@ function memberOf({ card, state }) {
   return member;
 }
 
-/** @param {[string, string][]} log */
+/**
+ * Writes the list of moves. The last row has its one tab stop; each leads to the table as it was after its moves.
+ *
+ * @param {LogRow[]} log
+ */
 function writeLog(log) {
   while (moves.children.length > log.length) moves.lastElementChild?.remove();
-  log.forEach(([move, text], i) => {
-    const row = /** @type {HTMLElement} */ (moves.children[i] ?? moves.appendChild(make("li", "")));
-    if (row.dataset.move !== move) row.dataset.move = move;
-    write(row, text);
+  let at = 0;
+  log.forEach(({ moves: made, text, label, tone }, i) => {
+    const row = /** @type {HTMLElement} */ (moves.children[i] ?? moves.appendChild(logRow()));
+    const button = /** @type {HTMLButtonElement} */ (row.firstElementChild);
+    at += made.split(" ").length;
+    const tab = i === log.length - 1 ? 0 : -1;
+    if (button.tabIndex !== tab) button.tabIndex = tab;
+    if (row.dataset.move === made && row.dataset.text === text) return;
+    Object.assign(row.dataset, { move: made, text, tone });
+    button.dataset.at = String(at);
+    button.setAttribute("aria-label", label);
+    write(button, text);
   });
+}
+
+function logRow() {
+  const row = make("li", "");
+  const button = row.appendChild(make("button", ""));
+  button.type = "button";
+  return row;
 }

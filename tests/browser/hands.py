@@ -30,7 +30,7 @@ from parlour.table.session import AutoplayOptions
 from parlour.table.table import deal_name
 from parlour.words import Words
 
-HINT = re.compile(r"Hint: .+: .+\. (\d+%|None) of \d+ futures w[io]n\.", re.DOTALL)
+HINT = re.compile(r"Hint: .+: .+\. .*\b(win|wins|won|found)\b.*\.", re.DOTALL)
 EDGE = """(stop) => { // by one question: Playwright's own presses wait to see each target at rest
   const { x, y, width, height } = document.querySelector(stop)?.getBoundingClientRect() ?? {};
   return width ? { x: x + 12, y: y + height / 2 } : null;
@@ -51,6 +51,13 @@ def wait_to_press_again(page: Page, stop: str) -> None:
     """Wait until the page takes another press on the stop that was pressed last."""
     pressed = page.locator(f'#table [data-stop="{stop}"]')
     wait_until(lambda: pressed.evaluate_all(TAKES), f"the page takes another press on {stop}")
+
+
+def unfold_menu(page: Page) -> None:
+    """Opens the menu, with all that is folded in it."""
+    page.locator("#menu").click()
+    page.locator("#panel .tiles").wait_for()
+    page.locator("#panel .fold").evaluate_all("(folds) => { for (const fold of folds) fold.open = true; }")
 
 
 class Hands:
@@ -93,7 +100,7 @@ class Hands:
     def choose(self, control: str, value: bool | str) -> None:
         """Changes a setting through the menu."""
         page = self.page
-        page.locator("#menu").click()
+        unfold_menu(page)
         page.get_by_role("button", name="Settings").click()
         if isinstance(value, bool):
             page.locator(control).set_checked(value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import ready, wait_until
-from hands import MOST, Hands, deal_of, finish, some_game, soon_lost, won_lines
+from hands import MOST, Hands, deal_of, finish, some_game, soon_lost, unfold_menu, won_lines
 from playwright.sync_api import Page, expect
 
 from parlour.core.play import Play
@@ -18,7 +18,7 @@ LOOKS = ("theme", "deck", "hand", "size")
 
 
 def open_menu(page: Page, entry: str) -> None:
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.locator("#panel .choice", has_text=entry).first.click()
 
 
@@ -125,7 +125,7 @@ def test_a_look_at_the_stock_says_how_many_cards_it_hides(page: Page, site: str)
     hidden = len(hands.session.play.position["stock"])
     for aid in ("off", "ledger"):
         hands.choose("#setting-memory", aid)
-        for stop, told in (("stock", f"Face down: {hidden}."), ("uS", "Nothing lies here.")):
+        for stop, told in (("stock", f"{hidden} cards, face down."), ("uS", "Nothing lies here.")):
             page.locator(hands.stop(stop)).focus()
             page.keyboard.press("i")
             assert page.locator("#panel[open] #panel-body p").all_inner_texts() == [told], aid
@@ -530,7 +530,7 @@ def test_installing_is_offered_after_the_first_finished_game(page: Page, site: s
     )
     Hands(page, site, "gridcannon/7")
     assert page.evaluate(OFFER)
-    page.locator("#menu").click()
+    unfold_menu(page)
     expect(page.get_by_role("button", name="Install the game")).to_have_count(0)
     page.locator("#panel-close").click()
     assert not page.evaluate("Boolean(globalThis.persisting)")
@@ -551,7 +551,7 @@ def test_what_the_browsers_own_button_has_installed_is_offered_no_more(page: Pag
     install.click()
     wait_until(lambda: not page.locator("#panel[open]").count(), "the panel closed")
     assert not page.evaluate("globalThis.prompted ?? false")
-    page.locator("#menu").click()
+    unfold_menu(page)
     expect(install).to_have_count(0)
 
 

@@ -11,11 +11,12 @@ from string import Formatter
 
 import pytest
 from conftest import Watch, mark, ready, wait_until
-from hands import TAKES
+from hands import TAKES, unfold_menu
 from playwright.sync_api import Browser, Page, expect
 
 from parlour.games import GAMES
 from parlour.words import ERRORS, SENTENCES
+from parlour.words.plurals import Sentence
 
 ENGLISH, GERMAN = SENTENCES["en"], SENTENCES["de"]
 TELLING = set("and are beneath by card cards from is its move not of play the this to with your you".split())
@@ -46,12 +47,12 @@ CLIPPED = """() => [...document.querySelectorAll("#bar *, #prompt *, #table :is(
   .map((one) => `${one.tagName} ${one.className}: ${one.textContent.slice(0, 40)}`)"""
 
 
-def pieces(*sentences: str) -> Iterator[str]:
+def pieces(*sentences: Sentence) -> Iterator[str]:
     """What sentences say whatever their facts are."""
-    for sentence in sentences:
-        for line in sentence.split("\n"):
-            for literal, *_ in Formatter().parse(line):
-                yield literal.strip(" .:,;·|>-")
+    forms = (form for sentence in sentences for form in ((sentence,) if isinstance(sentence, str) else sentence))
+    for line in (line for form in forms for line in form.split("\n")):
+        for literal, *_ in Formatter().parse(line):
+            yield literal.strip(" .:,;·|>-")
 
 
 UNGERMAN = set(pieces(*ENGLISH.values(), *ERRORS["de"])) - {"", *pieces(*GERMAN.values(), *ERRORS["de"].values())}
@@ -80,7 +81,7 @@ def german(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
 
 
 def open_entry(page: Page, name: str) -> None:
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.get_by_role("button", name=name).click()
 
 
@@ -99,13 +100,13 @@ def tables(page: Page) -> Iterator[str]:
 
 def panels(page: Page) -> Iterator[str]:
     """Every entry of the menu, its panel or what it does."""
-    page.locator("#menu").click()
+    unfold_menu(page)
     yield "menu"
     entries = page.locator("#panel .choice").all_inner_texts()
     page.locator("#panel-close").click()
     assert len(entries) > 15
     for place, entry in enumerate(entries):
-        page.locator("#menu").click()
+        unfold_menu(page)
         page.locator("#panel .choice").nth(place).click()
         yield entry
         if page.locator("#panel[open]").count():

@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 import pytest
 from conftest import notched, ready, wait_until
-from hands import Hands, deal_of, finish, logged, some_game, watch_replay, won_lines
+from hands import Hands, deal_of, finish, logged, some_game, unfold_menu, watch_replay, won_lines
 from playwright.sync_api import Browser, Page, expect
 
 import kit
@@ -44,7 +44,7 @@ IDLE = """{
 def open_menu(page: Page, entry: str) -> None:
     if page.locator("#panel[open]").count():
         page.locator("#panel-close").click()
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.get_by_role("button", name=entry, exact=True).click()
 
 
@@ -92,8 +92,10 @@ def test_the_chart_of_scores_is_read_aloud(page: Page, site: str) -> None:
         assert result
         scores.append(result.score)
     open_menu(page, "Statistics and feats")
-    spoken = page.locator("#scores .heard").all_inner_texts()
-    assert spoken == [f"Score {score}: {scores.count(score)}" for score in range(min(scores), max(scores) + 1)]
+    words, spoken = Words("en"), page.locator("#scores .heard").all_inner_texts()
+    assert spoken == [
+        words.text("stats.bar", score=score, count=scores.count(score)) for score in range(min(scores), max(scores) + 1)
+    ]
     assert figures(page)["Best score"] == str(max(scores))
     assert figures(page)["Most in a row"] == str(len(scores))
 
@@ -576,7 +578,7 @@ def test_export_and_import_bring_everything_to_another_device(page: Page, site: 
     other = chromium.new_context(service_workers="block")
     elsewhere = other.new_page()
     start(elsewhere, site)
-    assert imported(elsewhere, text) == "Imported. New games: 2."
+    assert imported(elsewhere, text) == "Imported: 2 new games."
     lies(elsewhere, "grandma/1")
     assert logged(elsewhere) == in_hand
     assert imported(elsewhere, text) == "Imported: every game of this file was here already."
@@ -704,7 +706,7 @@ def test_a_merge_keeps_the_games_of_both_devices(page: Page, site: str) -> None:
     text = json.dumps(
         {"parlour": 1, "shelf": {"done/000001": write_replay(second, {"Date": day_text(day_number("2026-01-01"))})}}
     )
-    assert imported(page, text) == "Imported. New games: 1."
+    assert imported(page, text) == "Imported: one new game."
     open_menu(page, "History")
     listed = page.locator("#panel .choice strong").all_inner_texts()
     assert {f"Gridcannon, Deal {play.deal.number}" for play in (first, second)} <= set(listed)

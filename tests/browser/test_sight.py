@@ -14,6 +14,7 @@ from conftest import notched, ready, wait_until
 from hands import Hands, deal_of, finish, logged, some_game, watch_replay, won_lines
 from playwright.sync_api import Page, expect
 from sessions import session_of, walkthrough_of
+from test_memory import open_menu
 
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of
@@ -289,8 +290,13 @@ def test_after_a_loss_the_last_proven_position_is_resumed(page: Page, site: str)
     resume.wait_for()
     told = page.locator("#panel-body").inner_text()
     assert "Looking for wins" in told
+    page.get_by_role("button", name="Show how it wins").click()
+    shown = page.locator("#show").input_value()
+    page.locator("#panel-close").click()
+    open_menu(page, "Where was it lost?")
     resume.click()
     log = logged(page)
+    assert shown == str(len(log)), "a win is shown from the move that is named"
     assert log == [str(move) for move in lost.line[: len(log)]]
     assert (f"won after move {len(log)} of {len(lost.line)}." if log else "At the start you could still") in told
 

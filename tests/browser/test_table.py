@@ -7,7 +7,7 @@ import random
 
 import pytest
 from conftest import Watch, offline_ready, ready, wait_until
-from hands import MOST, Fingers, Hands, deal_of, finish, logged, onward, some_game, soon_lost, won_lines
+from hands import MOST, Fingers, Hands, deal_of, finish, logged, onward, some_game, soon_lost, unfold_menu, won_lines
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from sessions import session_of
 
@@ -337,7 +337,7 @@ def test_this_deal_again_begins_it_anew_and_undo_brings_the_game_back(page: Page
     dealt = hands.log()
     any_move(hands, random.Random(3))
     before = hands.log()
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.get_by_role("button", name="This deal again").click()
     wait_until(lambda: hands.log() == dealt, "the deal lay there as at first")
     assert page.evaluate("location.hash") == "#gridcannon/21"
@@ -349,7 +349,7 @@ def test_this_deal_again_begins_it_anew_and_undo_brings_the_game_back(page: Page
 
 def test_deal_by_number_and_a_number_that_is_none(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/21")
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.get_by_role("button", name="Deal by number").click()
     page.locator("#number").fill("twelve")
     page.get_by_role("button", name="Deal", exact=True).click()
@@ -361,7 +361,7 @@ def test_deal_by_number_and_a_number_that_is_none(page: Page, site: str) -> None
 
 def test_the_link_of_a_deal_opens_it_elsewhere(page: Page, site: str, chromium: Browser, watch: Watch) -> None:
     Hands(page, site, "gridcannon-exact/77")
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.get_by_role("button", name="Link and share").click()
     link = page.locator("#share-deal").input_value()
     assert link == f"{site}#gridcannon-exact/77"

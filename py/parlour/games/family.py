@@ -15,6 +15,7 @@ from parlour.search.strategy import Strategy
 from parlour.table.lesson import Lesson
 from parlour.table.pictures import Picture
 from parlour.table.table import Table
+from parlour.words.plurals import Sentence
 
 
 class Entry(NamedTuple):
@@ -39,5 +40,5 @@ class Family(NamedTuple):
 
     entries: tuple[Entry, ...]
     piles: tuple[str, ...]
-    sentences: Mapping[str, Mapping[str, str]]
+    sentences: Mapping[str, Mapping[str, Sentence]]
     pictures: Mapping[str, Picture] = {}

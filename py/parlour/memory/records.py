@@ -111,15 +111,15 @@ class Records:
     def save_settings(self, settings: Settings) -> None:
         self.store["settings"] = json.dumps(asdict(settings))
 
-    def question(self, name: str) -> str:
-        """Where a question stands that is asked once in a player's life: the empty string before it is asked, then
-        ``due``, then ``done``."""
-        return self.store.get(f"asked/{name}", "")
+    def open_folds(self) -> list[str]:
+        """The headings of the menu that were left open."""
+        return self.store.get("folds", "").split()
 
-    def set_question(self, name: str, state: str) -> None:
-        """Notes that a question is due or done; one that is done stays so."""
-        if self.question(name) not in (state, "done"):
-            self.store[f"asked/{name}"] = state
+    def keep_fold(self, heading: str, is_open: bool) -> None:
+        """Keeps whether a heading of the menu is open."""
+        folds = self.open_folds()
+        if is_open != (heading in folds):
+            self.store["folds"] = " ".join([*folds, heading] if is_open else (one for one in folds if one != heading))
 
     def current(self) -> Game:
         """The game that was played last, or the first game."""

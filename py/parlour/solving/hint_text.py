@@ -20,23 +20,36 @@ from parlour.table.effects import GOOD
 if TYPE_CHECKING:
     from parlour.solving.protocol import Answer
 
+ENOUGH = 20  # futures from which a percentage says more than words
+SHARES = ((1.0, "all"), (0.6, "most"), (0.4, "half"), (0.0, "some"))  # from which share of the futures each word fits
+
 
 def plan_of(answer: Answer) -> tuple[Move, ...]:
     """The moves of an answer's plan."""
     return tuple(map(Move.parse, answer["plan"].split()))
 
 
-def hint_message(game: Game, position: Position, answer: Answer) -> Message:
-    """The hint at a position: what to do, why, and how often that was won."""
+def hint_message(game: Game, position: Position, answer: Answer, proven: bool = False) -> Message:
+    """The hint at a position: what to do, why, and how often that was won; ``proven`` is whether it is known of the
+    deal that it can be won."""
     plan = plan_of(answer)
     good = (effect for effect in table_of(game).effects(position, plan[0]) if effect.tone == GOOD)
     return message(
-        "hint.said" if answer["won"] else "hint.lost",
+        "hint.said",
         move=_plan_message(game, position, plan),
         reason=message(answer["reason"], targets=tuple(position[effect.at][0] for effect in good)),
-        percent=round(100 * answer["won"] / answer["futures"]),
-        futures=answer["futures"],
+        odds=_odds(answer["won"], answer["futures"], proven),
     )
+
+
+def _odds(won: int, futures: int, proven: bool) -> Message:
+    """How often a plan won: in words while few futures were tried."""
+    if futures < ENOUGH:
+        word = next(word for share, word in SHARES if won >= share * futures) if won else "none"
+        return message(f"odds.early.{word}")
+    if won:
+        return message("odds.percent", percent=round(100 * won / futures), total=futures)
+    return message("odds.narrow" if proven else "odds.none", total=futures)
 
 
 def _plan_message(game: Game, position: Position, plan: tuple[Move, ...]) -> Message:
@@ -67,7 +80,7 @@ def review_messages(play: Play, answer: Answer) -> tuple[Message, ...]:
     gone = () if lost is None else (message("review.lost", move=lost),)
     if last is None:
         return (message("review.none"), *gone)
-    told = message("review.last", move=last, count=len(play.line)) if last else message("review.start")
+    told = message("review.last", move=last, total=len(play.line)) if last else message("review.start")
     if lost == last + 1:
         return (told, message("review.then", then=phrase_at(play, last)), *gone)
     unknown = message("review.between" if gone else "review.unknown")

@@ -36,6 +36,18 @@ class Effect:
     icon: str = ""
 
 
+class Explanation(NamedTuple):
+    """What a pile asks for, told to who looks at it and to who presses it in vain.
+
+    ``by`` are the stops that take part, ``struck`` those of them that do not count, ``goal`` those to which a card has
+    to go: piles, or cards of a fan."""
+
+    sentence: Message
+    by: tuple[str, ...] = ()
+    struck: tuple[str, ...] = ()
+    goal: tuple[str, ...] = ()
+
+
 class Happening(NamedTuple):
     """What a move has done, to be seen and heard: a motion verb of the page and a sound (see ``scene.Event``).
 

@@ -44,6 +44,11 @@ class LessonSession(Session):
         """What the coach says now."""
         return self.words.text(self.step.say)
 
+    @property
+    def heard(self) -> str:
+        """The same for screen readers."""
+        return self.aloud.text(self.step.say)
+
     def _turn_to(self, at: int) -> None:
         """Lays the table as it is at the beginning of a step."""
         first = max(number for number in range(at + 1) if self.lesson.steps[number].opening)
@@ -59,7 +64,7 @@ class LessonSession(Session):
             if self.step.move:
                 super().make(Move.parse(self.step.move))
         self.at = at
-        self._events, self._cues, self.why, self.said = [], [], "", self.text
+        self._events, self._cues, self.why, self.said = [], [], "", self.heard
 
     def press(self, stop: str) -> bool:
         """As at any seat, and the coach's buttons."""
@@ -80,7 +85,7 @@ class LessonSession(Session):
         self._lifted = self.play.index  # what the coach asked for is never put back
         done, self.why = self.said, ""
         self._go_on()
-        self.said = f"{done} {self.text}"
+        self.said = f"{done} {self.heard}"
 
     def _announce(self, told: tuple[Message, ...]) -> None:
         """Speaks of what was done: what there is to do now the coach says."""
@@ -93,7 +98,7 @@ class LessonSession(Session):
             self._turn_to(self.at + 1)
             return
         self.at += 1
-        self.said = self.text
+        self.said = self.heard
 
     @property
     def can_undo(self) -> bool:
@@ -111,13 +116,13 @@ class LessonSession(Session):
         return (stop,) if stop else ()
 
     def scene(self) -> Scene:
-        """The table with the coach's words in the strip, and where to press marked."""
-        refused = self.why
+        """The table with the coach's words in the strip, and where to press marked. A look at a pile marks what takes
+        part, and does not take the coach's place."""
         scene = super().scene()
         words, steps = self.words, self.lesson.steps
         scene["prompt"] = self.text
-        scene["why"] = f"{refused} {self.text}" if refused else scene["why"]
-        scene["deal"] = words.text("lesson.place", at=self.at + 1, count=len(steps))
+        scene["why"] = f"{self.why} {self.text}" if self.why else ""
+        scene["deal"] = words.text("lesson.place", at=self.at + 1, total=len(steps))
         scene["actions"] = self._buttons(scene["actions"])
         scene["can"]["hint"] = False
         return scene

@@ -30,7 +30,7 @@ class Pile(TypedDict):
     legal: list[str]  # of those, what leads on
     lifted: list[str]  # what is picked up
     next: NotRequired[list[str]]  # what a hint or the coach points at
-    marks: list[str]  # legal, lifted, dim; actor, target, struck; and those of table.MARKS
+    marks: list[str]  # legal, lifted, dim; actor, target, struck, goal; and those of table.MARKS
     chip: Chip | None
     badge: str
 
@@ -85,6 +85,15 @@ class Event(TypedDict):
     text: NotRequired[str]
 
 
+class LogRow(TypedDict):
+    """A turn in the list of moves."""
+
+    moves: str  # as they are written, between spaces
+    text: str
+    label: str  # what it is called aloud
+    tone: str  # good, or the empty string
+
+
 class Scene(TypedDict):
     """All that the page shows of a game."""
 
@@ -101,7 +110,7 @@ class Scene(TypedDict):
     status: list[Figure]
     roster: list[Member]
     tagged: bool  # whether cards wear a letter for their colour in a four-colour deck
-    log: list[tuple[str, str]]  # each move as it is written, and as it is read
+    log: list[LogRow]
     events: list[Event]
     cues: list[tuple[str, int]]  # sounds, each with how far up its scale it is
     fresh: bool  # a deal to be seen dealt

@@ -6,15 +6,16 @@ It knows no game and no browser: the same scene serves the page, the screen read
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 
-from parlour.core.cards import UNSEEN, Card, card_symbol
+from parlour.core.cards import UNSEEN
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.play import Play
 from parlour.core.position import Position
 from parlour.table.effects import GOOD, Effect
+from parlour.table.inspection import NOTHING, inspect_stop
 from parlour.table.layout import Stops, pile_of, place_of
+from parlour.table.log import log_rows
 from parlour.table.scene import Action, Chip, Event, Pile, Scene
 from parlour.table.selection import Selection
 from parlour.table.table import Table, deal_name
@@ -40,8 +41,12 @@ class SceneBuilder:
         pressed where ``picked`` is None."""
         onward = {} if picked is None else self.selection.next_stops(picked)
         effects = {stop: self._effects(moves) for stop, moves in onward.items()}
-        roles = _roles(effects.get(considered, ()))
-        return {pile: self._pile(pile, picked or (), onward, effects, roles.get(pile, ())) for pile in self.table.piles}
+        _, roles, fanned = inspect_stop(self.selection, picked or (), considered) if onward else NOTHING
+        names = self.table.piles
+        piles = {pile: self._pile(pile, picked or (), onward, effects, roles.get(pile, ())) for pile in names}
+        for stop in fanned:
+            piles[pile_of(stop)].setdefault("next", []).append(stop)
+        return piles
 
     def _effects(self, moves: list[Move]) -> tuple[Effect, ...]:
         """What pressing a stop would do: known only when it leaves one move."""
@@ -62,7 +67,7 @@ class SceneBuilder:
         marks = [*decoration.marks, *roles]
         if legal or pile in onward:
             marks.append("legal")
-        elif onward and picked and pile not in map(pile_of, picked):
+        elif onward and picked and not roles and pile not in map(pile_of, picked):
             marks.append("dim")
         if any(pile_of(stop) == pile for stop in picked):
             marks.append("lifted")
@@ -102,7 +107,7 @@ class SceneBuilder:
     def _fanned(self, pile: str, stop: str, picked: Stops, moves: list[Move]) -> str:
         """A card of a fan aloud: which from the top it is, whether it is picked up, where it can go."""
         cards, nth = self.seen[pile], place_of(stop)
-        told = [message("label.fan", card=cards[-nth], nth=nth, count=len(cards), place=self.table.place(pile))]
+        told = [message("label.fan", card=cards[-nth], nth=nth, total=len(cards), place=self.table.place(pile))]
         if stop in picked:
             told.append(message("label.lifted"))
         leave = [move for move in moves if move.target != pile]
@@ -114,14 +119,14 @@ class SceneBuilder:
         described = self.table.describe(self.position, pile)
         if described:
             return described
-        if kind == "deck":
-            return message("label.deck", place=place, count=len(cards))
         if not cards:
             return message("label.empty", place=place)
+        if kind == "deck":
+            return message("label.deck", place=place, count=len(cards))
         if kind == "bank":
             return message("label.bank", place=place, cards=cards)
         count = self._count(pile)
-        return message("label.stack" if count > 1 else "label.card", card=cards[-1], count=count, place=place)
+        return message("label.stack" if count > 1 else "label.card", card=cards[-1], total=count, place=place)
 
 
 def build_scene(
@@ -158,18 +163,11 @@ def build_scene(
             {"card": str(member.card), "state": member.state} for member in table.roster(table.game.seen(position))
         ],
         "tagged": table.tagged,
-        "log": [_row(table, *made, words.language) for made in play.history()],
+        "log": log_rows(table, play, words.language),
         "events": [],
         "cues": [],
         "fresh": False,
     }
-
-
-@lru_cache(maxsize=512)  # all rows but one were in the scene before: without it scenes take a sixth longer
-def _row(table: Table, phase: str, move: Move, card: Card | None, language: str) -> tuple[str, str]:
-    """A move as it is written, and as it is read: the card and where it went, or the button that was pressed."""
-    told = Words(language).say(table.logged(phase, move))
-    return str(move), f"{card_symbol(card)} {told}" if card else told
 
 
 def _actions(selection: Selection, words: Words, picked: Stops) -> Iterator[Action]:
@@ -185,25 +183,6 @@ def _actions(selection: Selection, words: Words, picked: Stops) -> Iterator[Acti
             if not text[0].isalpha():
                 action["label"] = words.aloud.say(table.phrase(position, move))
             yield action
-
-
-def considered_effects(selection: Selection, picked: Stops, stop: str) -> tuple[Message, ...]:
-    """What the strip says while the player looks at a stop: what it does there, the sums and reasons of its effects."""
-    moves = selection.next_stops(picked).get(stop, [])
-    if len(moves) != 1:
-        return ()
-    effects = selection.table.effects(selection.position, moves[0])
-    return (*selection.table.besides(selection.position, moves[0]), *(effect.sentence for effect in effects))
-
-
-def _roles(effects: tuple[Effect, ...]) -> dict[str, tuple[str, ...]]:
-    """The marks of the piles that take part in effects."""
-    roles: dict[str, tuple[str, ...]] = {}
-    for effect in effects:
-        roles[effect.at] = ("target",)
-        for pile in effect.by:
-            roles[pile] = ("struck",) if pile in effect.struck else roles.get(pile, ("actor",))
-    return roles
 
 
 def _chip(effects: tuple[Effect, ...]) -> Chip | None:

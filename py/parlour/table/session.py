@@ -14,16 +14,16 @@ from parlour.core.messages import Message, message
 from parlour.core.play import Play
 from parlour.table.autoplay import AutoplayOptions, next_auto_move
 from parlour.table.history import History
+from parlour.table.inspection import explain, inspect_stop
 from parlour.table.layout import Stops, pile_of
-from parlour.table.scene import Event, Scene
-from parlour.table.scene_builder import build_scene, considered_effects, end_event, events
-from parlour.table.selection import Selection
-from parlour.table.speech import Speech
+from parlour.table.scene import Scene
+from parlour.table.scene_builder import build_scene, end_event, events
+from parlour.table.stepping import Stepping
 from parlour.table.table import Table, deal_name
 from parlour.words import Words
 
 
-class Session(Speech):
+class Session(Stepping):
     """One player at one table."""
 
     kept = True  # whether what happens here is written down; a lesson is not
@@ -38,25 +38,9 @@ class Session(Speech):
         previous_play: Play | None = None,
         next_play: Play | None = None,
     ) -> None:
-        super().__init__(words)
-        self.table = table
-        self.history = History(table, play, previous_play, next_play)
-        self.options = options
-        self._events: list[Event] = []
+        super().__init__(table, History(table, play, previous_play, next_play), words, options)
         self._cues: list[tuple[str, int]] = []
         self._lifted = 0  # how many moves stood when a card was last picked up
-        self._fresh = not play.line
-        self._reset_selection()
-
-    @property
-    def play(self) -> Play:
-        return self.history.play
-
-    def _reset_selection(self) -> None:
-        """Looks at the position anew: nothing is picked up."""
-        self.advised: Stops = ()
-        self.selection = Selection(self.table, self.play.position)
-        self.picked: Stops = self.selection.default_selection
 
     def begin(self) -> None:
         """Says what lies here, and makes the moves that a new deal allows without asking; it is seen dealt with them
@@ -71,20 +55,17 @@ class Session(Speech):
         self.say(self._named(), *(() if self.why else self.selection.told(self.picked)))
         self.said = f"{self.said} {self.why}".rstrip(" ")
 
-    def _named(self) -> Message:
-        return message("did.resume", game=self.table.name, deal=deal_name(self.play.deal))
-
     def press(self, stop: str) -> bool:
         """Presses a stop; True when that made a move."""
         pressed = self.selection.press(self.picked, stop)
-        self.why = ""
+        self.clear_strip()
         self.picked = pressed.picked
         self._events = []
         if pressed.move is not None:
             self.make(pressed.move)
             return True
         if pressed.why:
-            self._refuse(pressed.why)
+            self._refuse(pressed.why, stop)
         else:
             self._lifted = self.play.index
             self.say(self.table.prompt(self.play.position, self.picked))
@@ -114,9 +95,10 @@ class Session(Speech):
 
     def make(self, move: Move) -> None:
         """Plays a move and what follows by itself. Raises IllegalMove, and then nothing has changed."""
-        self._events, self.why = [], ""
+        self._events = []
+        self.clear_strip()
         if self.play.full:
-            self._refuse(message("why.long", count=self.play.index))
+            self._refuse(message("why.long", most=self.play.index))
             return
         told = self._play(move)
         self.history.branch()
@@ -126,9 +108,10 @@ class Session(Speech):
     def lift(self, stop: str) -> None:
         """A drag begins: its targets are shown, or why nothing there can be carried."""
         if (lifted := self.selection.lift(self.picked, stop)) is not None:
-            self.picked, self.why, self._lifted = lifted, "", self.play.index
+            self.clear_strip()
+            self.picked, self._lifted = lifted, self.play.index
         elif why := self.selection.press(self.picked, stop).why:
-            self._refuse(why)
+            self._refuse(why, stop)
 
     def drop(self, stop: str) -> bool:
         """A drag ends over a stop, or over none; True when that made a move. What cannot lie there goes back, and is
@@ -142,12 +125,15 @@ class Session(Speech):
             return self.press(landed)
         why = self.table.why_not(self.play.position, self.picked, stop)
         self.cancel()
-        self._refuse(why)
+        self._refuse(why, stop)
         return False
 
-    def _refuse(self, why: Message) -> None:
+    def _refuse(self, why: Message, stop: str = "") -> None:
+        """Says why a press or a drag is no move; where that is what the pile asks for, its piles are marked."""
         self._cues = [*self._cues, ("refuse", 0)]
         self.tell(why)
+        explanation = explain(self.table, self.play.position, stop)
+        self.asked = stop if explanation and explanation.sentence == why else ""
 
     def nudge(self, key: str) -> bool:
         """An arrow key, Home or End with something picked up; True when that made a move."""
@@ -168,7 +154,7 @@ class Session(Speech):
 
     def cancel(self) -> str:
         """Puts what is picked up back where it was; that stop when it took back moves to do so, else nothing."""
-        self.why = ""
+        self.clear_strip()
         if self.picked == self.selection.default_selection:
             return ""
         table, picked, index = self.table, self.picked, self.play.index
@@ -178,32 +164,6 @@ class Session(Speech):
         self._reset_selection()
         self.say(message("did.put"))
         return picked[0] if self.play.index < index else ""
-
-    @property
-    def can_undo(self) -> bool:
-        return self.history.can_undo
-
-    @property
-    def can_redo(self) -> bool:
-        return self.history.can_redo
-
-    def undo(self) -> None:
-        """Takes back the player's last move, or the new deal. Raises IllegalMove when there is nothing to take back."""
-        before = self.play
-        self.history.undo(self.options)
-        self._stepped("did.undo", before)
-
-    def redo(self) -> None:
-        """Plays again what undo took back. Raises IllegalMove when there is nothing."""
-        before = self.play
-        self.history.redo(self.options)
-        self._stepped("did.redo", before)
-
-    def _stepped(self, key: str, came_from: Play) -> None:
-        self._events, self._fresh, self.why = [], False, ""
-        self._reset_selection()
-        named = () if self.play is came_from else (self._named(),)
-        self.say(message(key), *named, *self.selection.told(self.picked))
 
     def _carry_on(self) -> tuple[Message, ...]:
         told: list[Message] = []
@@ -239,8 +199,9 @@ class Session(Speech):
 
     def scene(self) -> Scene:
         """What the page shows now; what has just happened stays in it until ``take_events``."""
-        scene = build_scene(self.play, self.words, self.selection, self.picked, self.considered, self.options.counts)
-        looked = self.words.paragraph(considered_effects(self.selection, self.picked, self.considered))
+        stop = self.considered or self.asked
+        scene = build_scene(self.play, self.words, self.selection, self.picked, stop, self.options.counts)
+        looked = self.words.paragraph(inspect_stop(self.selection, self.picked, self.considered).told)
         scene["can"] |= {"undo": self.can_undo, "redo": self.can_redo}
         if self.lost:
             scene["prompt"] += f" {self.words.text('prompt.lost')}"

@@ -14,6 +14,7 @@ class Speech:
         self.why = ""
         self.said = ""
         self.considered = ""  # the stop that the player looks at
+        self.asked = ""  # the stop pressed last, if the answer was what its pile asks for
         self._read = False  # whether the player has looked at another stop since ``why`` was shown
 
     @property
@@ -22,7 +23,12 @@ class Speech:
 
     def clear_messages(self) -> None:
         """Forgets what was last said, so that it is not said again."""
-        self.why = self.said = ""
+        self.clear_strip()
+        self.said = ""
+
+    def clear_strip(self) -> None:
+        """Lets the strip show the prompt again, and no pile be marked for what was asked."""
+        self.why = self.asked = ""
 
     def tell(self, *messages: Message) -> None:
         """Shows messages in the strip, and speaks them."""
@@ -31,6 +37,7 @@ class Speech:
 
     def show_message(self, *messages: Message) -> None:
         """Shows messages in the strip until the player looks at another stop."""
+        self.clear_strip()
         self.why, self._read = self.words.paragraph(messages), False
 
     def say(self, *messages: Message) -> None:

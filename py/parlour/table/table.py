@@ -15,7 +15,7 @@ from parlour.core.game import Game, Move, Result
 from parlour.core.messages import Message, message
 from parlour.core.play import Deal
 from parlour.core.position import Position
-from parlour.table.effects import Effect, Figure, Happening, Member, PileDecoration
+from parlour.table.effects import Effect, Explanation, Figure, Happening, Member, PileDecoration
 from parlour.table.layout import Region, Stops, stop_at
 
 
@@ -62,6 +62,11 @@ class Table:
 
     def describe(self, position: Position, pile: str) -> Message | None:
         """What lies in a pile, said aloud, where the game says it better than "seven of hearts, top of 3"."""
+        return None
+
+    def explain(self, position: Position, pile: str) -> Explanation | None:
+        """What a pile asks for, and which piles take part: told where no move's effect is. None where it asks for
+        nothing."""
         return None
 
     def path(self, position: Position, move: Move) -> Stops:
@@ -171,6 +176,16 @@ class Table:
             return message("log.drawn")
         return self.place(move.target) if move.target else message(f"action.{move.source}")
 
+    def prepares(self, move: Move) -> bool:
+        """Whether a move only prepares the next, so that the log shows both in one row: a card is drawn to be
+        played."""
+        return move.source == "stock" and move.target == "hand"
+
+    def log_mark(self, told: Message, turned: tuple[Card, ...]) -> Message | None:
+        """What the log tells of a move that turned these cards face down where they lie, with a mark for what that
+        means; None where it means nothing."""
+        return None
+
     def remembered(self, position: Position) -> Position:
         """What a player who forgets nothing would know: no more than has lain face up."""
         return self.game.seen(position)
@@ -181,6 +196,11 @@ class Table:
         if card is None or not move.target:
             return ()
         return (message("did.move", card=card, place=self.place(move.target)),)
+
+    def verdict(self, won: bool, score: int) -> Message | None:
+        """What a result is worth, in words that mean something without the rules at hand; None where "won" or "lost"
+        says it all."""
+        return None
 
     def ending(self, position: Position, result: Result) -> tuple[Message, ...]:
         """Why the game ended, and its score in words."""

@@ -33,15 +33,17 @@ class Walkthrough:
         """Goes to a move; past either end it stays there."""
         self.play.index = max(0, min(index, self.last))
 
-    def told(self) -> str:
-        """The move that led here, in words and as it is written; how the game ended, where it did."""
+    def told(self, aloud: bool = False) -> str:
+        """The move that led here, in words, or as it is written where nothing is said of it; how the game ended, where
+        it did."""
+        words = self.words.aloud if aloud else self.words
         if not self.at:
-            return self.words.text("show.start")
+            return words.text("show.start")
         table, move = self.table, self.play.line[self.at - 1]
         did = table.happened(self.play.at(self.at - 1), move, self.play.position)
         result = self.play.result()
         ended = table.ending(self.play.position, result) if result else ()
-        return self.words.paragraph((*did, *ended)) or str(move)
+        return words.paragraph((*did, *ended)) or str(move)
 
     def scene(self) -> Scene:
         """What the page paints: nothing on it can be pressed."""

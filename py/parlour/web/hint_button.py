@@ -72,7 +72,8 @@ class HintButton:
 
     def _show(self, answer: Answer, aloud: bool = True) -> None:
         board, play = self._board, self._board.session.play
-        board.session.advise(plan_of(answer)[0], hint_message(play.game, play.position, answer), aloud)
+        proven = board.catalogues.entry(play.deal) is not None
+        board.session.advise(plan_of(answer)[0], hint_message(play.game, play.position, answer, proven), aloud)
         board.keep()
 
 

@@ -5,6 +5,7 @@ The question stays until it is answered, also over starts, and gives way to butt
 
 from __future__ import annotations
 
+from parlour.memory.questions import DONE, DUE, question, set_question
 from parlour.memory.records import Records, Settings
 from parlour.table.scene import Scene
 from parlour.table.session import Session
@@ -25,33 +26,33 @@ class SoundSwitch:
 
     def answered(self) -> None:
         """Sound was turned on or off: it is not asked for any more."""
-        self._records.set_question(_NAME, "done")
+        set_question(self._records, _NAME, DONE)
 
     def note(self, session: Session, cues: list[Cue], settings: Settings) -> None:
         """What has just happened: after a milestone the question is due."""
         if self._is_due(session, cues, settings):
-            self._records.set_question(_NAME, "due")
+            set_question(self._records, _NAME, DUE)
 
     def ask(self, session: Session, scene: Scene, settings: Settings) -> None:
         """Asks in a scene, if the question is due or becomes so with it."""
         if scene["actions"] or not self._is_due(session, scene["cues"], settings):
             return
-        say, question = self._words.text, self._words.text("sound.ask")
-        scene["prompt"] = question
+        say, asked = self._words.text, self._words.text("sound.ask")
+        scene["prompt"] = asked
         if scene["why"]:
-            scene["why"] += f" {question}"
+            scene["why"] += f" {asked}"
         if _is_milestone(scene["cues"]):
-            scene["said"] += f" {question}"
+            scene["said"] += f" {asked}"
         for stop, key in ((YES, "sound.yes"), (NO, "sound.no")):
-            label = f"{question} {say(key)}"
+            label = f"{asked} {say(key)}"
             scene["actions"].append({"id": stop, "text": say(key), "main": stop == YES, "label": label})
 
     def _is_due(self, session: Session, cues: list[Cue], settings: Settings) -> bool:
         """Whether an answer is still to be given; a lesson, which is not kept, asks for none."""
         if settings.sounds or not session.kept:
             return False
-        state = self._records.question(_NAME)
-        return state == "due" or (not state and _is_milestone(cues))
+        state = question(self._records, _NAME)
+        return state == DUE or (not state and _is_milestone(cues))
 
 
 def _is_milestone(cues: list[Cue]) -> bool:

@@ -65,12 +65,16 @@ async def open_parlour() -> None:
     await yield_to_page()
     await dealer.open(keeps)
     document.documentElement.dataset.ready = "yes"
-    later(_read_catalogues(board))
+    later(_fetch_rest(board))
 
 
-async def _read_catalogues(board: Board) -> None:
-    """The proven deals of every game, one after the other, while the player looks at the table; the par of the deal
-    that lies there is named when it is known and nothing moves."""
+async def _fetch_rest(board: Board) -> None:
+    """While the player looks at the table: what panels wear, and the proven deals of every game, one after the other;
+    the par of the deal that lies there is named when it is known and nothing moves."""
+    from parlour.web.menu import wear_panel_styles
+
+    await asyncio.sleep(IDLE)
+    wear_panel_styles()
     for game in sorted(GAMES, key=lambda game: game is not board.session.play.game):
         await asyncio.sleep(IDLE)
         with suppress(OSError):  # they are read when they are asked for

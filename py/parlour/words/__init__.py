@@ -2,28 +2,32 @@
 
 The page's sentences are in a folder per language; families of games add theirs (``add_sentences``). Every language has
 the same keys (tested). A message's facts are formatted by type: a card as "nine of hearts", with ``:s`` as "9♥"; a
-message as its sentence; several joined by commas, with ``:or`` as a choice. Error messages have no key: their English
-sentence is looked up in ``ERRORS``. A new language is a folder beside ``en``, an entry in ``SENTENCES`` and ``ERRORS``,
+message as its sentence; several joined by commas, with ``:or`` as a choice. A sentence that counts is a tuple of its
+plural forms (``plurals``), of which the fact ``count`` chooses one. Spoken, a sentence has words for its signs: an entry
+``aloud.+`` is what stands for a "+" and the space before it. Error messages have no key: their English sentence is looked
+up in ``ERRORS``. A new language is a folder beside ``en``, an entry in ``SENTENCES``, ``ERRORS`` and ``plurals.FORMS``,
 one in each family's words, and the few words in index.html; the tests name what is missing.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from string import Formatter
 from typing import Any
 
-from parlour.core.cards import Card, card_symbol
+from parlour.core.cards import SUIT_SYMBOLS, Card, card_symbol
 from parlour.core.errors import ErrorMessage, Term
 from parlour.core.messages import Fact, Message, message
 from parlour.words import de, en
+from parlour.words.plurals import FORMS, Sentence
 
-SENTENCES: dict[str, dict[str, str]] = {"en": {**en.WORDS}, "de": {**de.WORDS}}
+SENTENCES: dict[str, dict[str, Sentence]] = {"en": {**en.WORDS}, "de": {**de.WORDS}}
 ERRORS: Mapping[str, Mapping[str, str]] = {"en": {}, "de": de.ERRORS}
 
 
-def add_sentences(sentences: Mapping[str, Mapping[str, str]]) -> None:
+def add_sentences(sentences: Mapping[str, Mapping[str, Sentence]]) -> None:
     """Adds the sentences of a family of games, by language."""
     for language, added in sentences.items():
         SENTENCES[language].update(added)
@@ -57,10 +61,6 @@ class Words:
         """The same language for screen readers."""
         return Words(self.language, aloud=True)
 
-    @property
-    def _table(self) -> Mapping[str, str]:
-        return SENTENCES[self.language]
-
     def say(self, said: Message) -> str:
         """The sentence of a message, its first letter a capital. Raises KeyError for an unknown key."""
         text = _sentence(self.language, self._aloud, said)
@@ -77,32 +77,59 @@ class Words:
         if isinstance(fact, Message):
             return _sentence(self.language, self._aloud, fact)
         if isinstance(fact, Term):
-            return self._table[fact.key]
+            return _template(self.language, fact.key)
         if isinstance(fact, ErrorMessage):
             sentence = ERRORS[self.language].get(fact.sentence, fact.sentence)
             return _FactFormatter(self).vformat(sentence, (), dict(fact.facts))
         if isinstance(fact, Card):
             return card_symbol(fact) if style and not self._aloud else self._card(fact)
         if isinstance(fact, tuple):
-            joint = self._table["or"] if style == "or" else ", "
+            joint = _template(self.language, "or") if style == "or" else ", "
             return joint.join(self.format_fact(one, style) for one in fact)
         return str(fact)
 
     def quote(self, fact: object) -> str:
-        return self._table["quoted"].format(text=repr(fact)[1:-1])
+        return _template(self.language, "quoted").format(text=repr(fact)[1:-1])
 
     def _card(self, card: Card) -> str:
         if not card.suit.isalpha():
-            return self._table["card.unseen"]
+            return _template(self.language, "card.unseen")
         if card.joker:
-            return self._table["card.joker"]
-        rank, suit = self._table[f"rank.{card.rank}"], self._table[f"suit.{card.suit}"]
-        return self._table["card"].format(rank=rank, suit=suit)
+            return _template(self.language, "card.joker")
+        rank, suit = (_template(self.language, key) for key in (f"rank.{card.rank}", f"suit.{card.suit}"))
+        return _template(self.language, "card").format(rank=rank, suit=suit)
 
 
 @lru_cache(maxsize=2048)  # most sentences were in the scene before: without it scenes take half as long again
 def _sentence(language: str, aloud: bool, said: Message) -> str:
-    return _FactFormatter(Words(language, aloud)).vformat(SENTENCES[language][said.key], (), dict(said.facts))
+    facts = dict(said.facts)
+    template = _template(language, said.key, facts.get("count"))
+    template = _spoken(language, template) if aloud else template
+    return _FactFormatter(Words(language, aloud)).vformat(template, (), facts)
+
+
+def _template(language: str, key: str, count: object = None) -> str:
+    """The sentence of a key; of its plural forms the one that ``count`` asks for."""
+    sentence = SENTENCES[language][key]
+    if isinstance(sentence, str):
+        return sentence
+    if not isinstance(count, int):
+        raise TypeError(f"{key} has plural forms: give it a number as its count, not {count!r}")
+    return sentence[FORMS[language](count)]
+
+
+@lru_cache(maxsize=512)
+def _spoken(language: str, template: str) -> str:
+    """A template with words for its signs, and for the cards that it names."""
+    signs = {name.removeprefix("aloud."): name for name in SENTENCES[language] if name.startswith("aloud.")}
+    named = re.sub("(10|[2-9AJQK])([♣♦♥♠])", lambda found: _named(language, *found.groups()), template)
+    return re.sub(f" ?([{re.escape(''.join(signs))}])", lambda found: _template(language, signs[found[1]]), named)
+
+
+def _named(language: str, rank: str, symbol: str) -> str:
+    """A card as players write it, such as 10♥, by its name."""
+    suit = next(suit for suit, drawn in SUIT_SYMBOLS.items() if drawn == symbol)
+    return Words(language).format_fact(Card.parse(rank.replace("10", "T") + suit), "")
 
 
 class _FactFormatter(Formatter):

@@ -12,10 +12,10 @@ from parlour.core.cards import SUIT_SYMBOLS, SUITS, Card, rank_symbol
 from parlour.core.game import Move, Result
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
-from parlour.games.grandma import ladders
+from parlour.games.grandma import ladders, needs
 from parlour.games.grandma.ladders import FOUNDATIONS, TABLEAU
 from parlour.games.grandma.rules import Grandma
-from parlour.table.effects import Figure, Happening, PileDecoration
+from parlour.table.effects import Explanation, Figure, Happening, PileDecoration
 from parlour.table.layout import Region, Stops, pile_of, place_of
 from parlour.table.table import Table
 
@@ -65,7 +65,11 @@ class GrandmaTable(Table):
         needed = ladders.next_cards(position).get(pile)
         if needed is None:
             return message("label.full", place=self.place(pile))
-        return message("label.needs", place=self.place(pile), card=needed)
+        sight = needs.sight(self, position, pile, needed)
+        return message("label.needs", place=self.place(pile), card=needed, sight=sight)
+
+    def explain(self, position: Position, pile: str) -> Explanation | None:
+        return needs.explain(self, position, pile) if pile in FOUNDATIONS else None
 
     def phrase(self, position: Position, move: Move) -> Message:
         if move == ladders.DEAL:
@@ -184,19 +188,29 @@ class GrandmaTable(Table):
         if pile in FOUNDATIONS:
             return self._why_not_there(position, picked, pile)
         if card is None:
-            return message("why.lifted" if pile == ladders.lifted_from(position) else "why.bare")
+            return self._why_bare(position, pile)
         if picked and pile_of(picked[0]) != pile:
-            return message("why.back")
+            return message("why.dealt" if picked == ("stock",) else "why.back")
         if ladders.met(position, card.suit):
             return message("why.meet", card=card)
         needed = dict.fromkeys(want for end, want in ladders.next_cards(position).items() if end[1] == card.suit)
         return message("why.needs", card=card, cards=tuple(needed))
 
+    def _why_bare(self, position: Position, pile: str) -> Message:
+        """Why nothing can be done with an empty pile, and when a card will lie there (3)."""
+        if pile == ladders.lifted_from(position):
+            return message("why.lifted")
+        if not position["stock"]:
+            return message("why.bare")
+        return message("why.bare.work" if pile == "work" else "why.bare.pile")
+
     def _why_not_there(self, position: Position, picked: Stops, pile: str) -> Message:
-        needed, lies = ladders.next_cards(position).get(pile), len(position[pile])
-        if needed and (picked or not lies):
-            return message("why.wants", place=self.place(pile), card=needed)
-        return message("why.first" if lies == 1 and ladders.met(position, pile[1]) else "why.stays")
+        """What a foundation needs; of a card that is to leave one, why it stays (5)."""
+        if picked and picked[0] in FOUNDATIONS:
+            return message("why.stays")
+        if not picked and len(position[pile]) == 1 and ladders.met(position, pile[1]):
+            return message("why.first")
+        return needs.explain(self, position, pile).sentence
 
     def happened(self, before: Position, move: Move, after: Position) -> tuple[Message, ...]:
         if move == ladders.DEAL:
@@ -205,8 +219,11 @@ class GrandmaTable(Table):
             return (dealt,)
         if move.target == "work":
             card = after["work"][-move.place]
-            return (message("did.reordered", card=card, place=move.place, count=len(after["work"])),)
+            return (message("did.reordered", card=card, place=move.place, total=len(after["work"])),)
         return (message("did.move", card=after[move.target][-1], place=self.place(move.target)),)
+
+    def verdict(self, won: bool, score: int) -> Message:
+        return message("verdict.all" if won else "verdict.home", count=score)
 
     def ending(self, position: Position, result: Result) -> tuple[Message, ...]:
         return message(f"end.{result.reason}"), message("end.home", count=result.score)

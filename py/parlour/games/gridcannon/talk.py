@@ -10,7 +10,7 @@ from parlour.core.cards import Card
 from parlour.core.game import Move, Result
 from parlour.core.messages import Fact, Message, message
 from parlour.core.position import Position
-from parlour.games.gridcannon import grid
+from parlour.games.gridcannon import fire, grid
 from parlour.games.gridcannon.grid import CELLS, DRAW, KEEP, SHAME, SPOTS
 from parlour.games.gridcannon.prompts import GridPrompts
 from parlour.table.effects import GOOD, SHORT
@@ -42,19 +42,21 @@ class GridTalk(GridPrompts):
         }
         if not royal.up:
             return message("label.dead", **facts)
+        now = fire.now(self, position, pile)
         if not armour:
-            return message("label.living", **facts)
+            return message("label.living", now=now, **facts)
         beyond = "label.doomed" if self.game.armour in (None, grid.UNREACHED) else "label.lost"
         key = beyond if self.game.beyond_reach(position, pile) else "label.armoured"
-        return message(key, armour=sum(card.rank for card in armour), **facts)
+        return message(key, armour=sum(card.rank for card in armour), now=now, **facts)
 
     def phrase(self, position: Position, move: Move) -> Message:
         if move in (DRAW, KEEP):
             return message("move.draw" if move == DRAW else "move.keep")
         place, card = self.place(move.target), position[move.source][-1]
         if move.target == "stock":
-            key = {"replace": "move.replace", "reset": "move.stock"}.get(position.phase, "move.refill")
             beneath = len(position[move.source]) - 1
+            refill = "move.refill" if beneath else "move.refill.bare"
+            key = {"replace": "move.replace", "reset": "move.stock"}.get(position.phase, refill)
             return message(key, card=card, place=self.place(move.source), count=beneath)
         if move == SHAME:
             return message("move.shame", card=card)
@@ -76,6 +78,11 @@ class GridTalk(GridPrompts):
         if move.target not in CELLS or move.source == "hand" or (self.game.arcade and move.source == "aces"):
             return super().logged(phase, move)
         return message("log.joker" if move.source in CELLS else "log.clears", place=self.place(move.target))
+
+    def log_mark(self, told: Message, turned: tuple[Card, ...]) -> Message | None:
+        """The royals that fell; their armour turns with them."""
+        fallen = tuple(card for card in turned if card.court)
+        return message("log.kill", told=told, royals=fallen) if fallen else None
 
     def besides(self, position: Position, move: Move) -> tuple[Message, ...]:
         return (message("label.clear"),) if _clears(position, move) else ()
@@ -103,7 +110,11 @@ class GridTalk(GridPrompts):
         """The points for the kills (arcade)."""
         won = self.game.score(after) - self.game.score(before) if self.game.arcade else 0
         doubled = after.tally > before.tally
-        return (message("did.doubled" if doubled else "did.points", points=won),) if won else ()
+        return (
+            (message("did.doubled" if doubled else "did.points", points=message("count.points", count=won)),)
+            if won
+            else ()
+        )
 
     def _drew(self, before: Position, after: Position) -> tuple[Message, ...]:
         passed = 0 if grid.living(before) else len(cycled(before)) - 1
@@ -122,7 +133,8 @@ class GridTalk(GridPrompts):
             return (message("did.replaced", card=before[cell][-1], new=after[cell][-1]), *met)
         if before.phase == "reset":
             return (message("did.ace", place=self.place(cell)),)
-        refilled = message("did.refill", place=self.place(cell), count=len(after["stock"]))
+        count = len(after["stock"])
+        refilled = message("did.refill" if count else "did.refill.bare", place=self.place(cell), count=count)
         return (message("did.shame", card=before[cell][-1]), refilled)
 
     def _laid(self, before: Position, move: Move, after: Position) -> Message:
@@ -143,6 +155,15 @@ class GridTalk(GridPrompts):
         key = "did.joker" if move.source in CELLS else "did.lay"
         return message(key, card=before[move.source][-1], place=place)
 
+    def verdict(self, won: bool, score: int) -> Message | None:
+        if self.game.arcade:
+            return message("verdict.points", count=score)
+        if not won:
+            return None
+        if score == self.game.best:
+            return message("verdict.shameless" if self.game.shame else "verdict.perfect")
+        return message("verdict.shame", count=-score) if self.game.shame else message("verdict.ploys", count=score)
+
     def ending(self, position: Position, result: Result) -> tuple[Message, ...]:
         said = [message(f"end.{result.reason}")]
         doomed = self.game.doomed(position)
@@ -151,7 +172,7 @@ class GridTalk(GridPrompts):
         if not result.won:
             said.append(message("end.dead", count=grid.count_dead(position)))
         if self.game.arcade:
-            return (*said, message("end.points", score=result.score))
+            return (*said, message("end.points", points=message("count.points", count=result.score)))
         if self.game.shame:
             return (*said, message("end.shame", score=result.score))
         if result.won:

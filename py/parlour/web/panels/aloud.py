@@ -128,8 +128,8 @@ def _keys(rows: list[tuple[str, str]]) -> Element:
 
 
 register(
-    MenuEntry("menu.this", "menu.read", 3, show_board, keeps_lesson=True, shortcut="b"),
-    MenuEntry("menu.this", "menu.moves", 4, show_moves, keeps_lesson=True, shortcut="l"),
-    MenuEntry("menu.this", "menu.type", 5, show_typed, keeps_lesson=True, shortcut="t"),
-    MenuEntry("menu.yours", "menu.keys", 5, show_keys, keeps_lesson=True, shortcut="?"),
+    MenuEntry("menu.words", "menu.read", 1, show_board, keeps_lesson=True, shortcut="b"),
+    MenuEntry("menu.words", "menu.moves", 2, show_moves, keeps_lesson=True, shortcut="l"),
+    MenuEntry("menu.words", "menu.type", 3, show_typed, keeps_lesson=True, shortcut="t"),
+    MenuEntry("menu.yours", "menu.keys", 4, show_keys, keeps_lesson=True, shortcut="?"),
 )

@@ -70,7 +70,7 @@ async def _bring_in(menu: Menu, file: js.File, told: js.Element) -> str:
     backup = Backup(str(await promised(file, "text")))
     for done, _ in enumerate(backup.validate(), 1):
         if done % 5 == 0:
-            told.textContent = menu.words.text("backup.reading", done=done, whole=len(backup.texts))
+            told.textContent = menu.words.text("backup.reading", done=done, total=len(backup.texts))
             await asyncio.sleep(0)
     count = backup.merge(menu.board.records)
     menu.dealer.reopen()
@@ -78,5 +78,5 @@ async def _bring_in(menu: Menu, file: js.File, told: js.Element) -> str:
 
 
 register(
-    MenuEntry("menu.yours", "menu.backup", 3, show_backup),
+    MenuEntry("menu.yours", "menu.backup", 5, show_backup),
 )

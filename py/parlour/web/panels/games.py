@@ -9,7 +9,7 @@ from parlour.core.game import Game
 from parlour.games import GAMES, table_of
 from parlour.memory.statistics import FinishedGame, finished_games, statistics
 from parlour.web.dom import Element, button, element, listen
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import TILES, Menu, MenuEntry, register
 
 
 def show_games(menu: Menu) -> None:
@@ -67,5 +67,5 @@ def _picture(game: Game) -> Element:
 
 
 register(
-    MenuEntry("menu.deals", "menu.games", 6, show_games),
+    MenuEntry(TILES, "menu.games", 3, show_games, art="games"),
 )

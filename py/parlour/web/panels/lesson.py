@@ -18,4 +18,4 @@ def begin_lesson(menu: Menu) -> None:
         menu.dealer.teach(lesson)
 
 
-register(MenuEntry("menu.learning", "menu.lesson", 2, begin_lesson, offered=has_lesson))
+register(MenuEntry("menu.this", "menu.lesson", 1, begin_lesson, offered=has_lesson))

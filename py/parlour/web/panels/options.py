@@ -37,5 +37,5 @@ def _set(menu: Menu, name: str, control: Element) -> None:
 
 
 register(
-    MenuEntry("menu.yours", "menu.settings", 4, show_settings, keeps_lesson=True),
+    MenuEntry("menu.yours", "menu.settings", 1, show_settings, keeps_lesson=True),
 )

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import js
 
 from parlour.core.game import Move
+from parlour.core.messages import message
 from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import table_of
@@ -104,11 +105,12 @@ async def _answers(menu: Menu, play: Play, ask: Ask, watched: list[bool]) -> Asy
 def _winnable(menu: Menu, start: Play, answer: Answer) -> list[Element]:
     say = menu.words.text
     if answer["verdict"] != SOLVED:
-        return [element("p", say(f"winnable.{answer['verdict']}", nodes=answer["nodes"]))]
+        return [element("p", say(f"winnable.{answer['verdict']}", count=answer["nodes"]))]
     solution = _advised(Play(start.deal, map(Move.parse, answer["line"].split())), start)
     show = button(say("review.show"), partial(_show, menu, solution), "main")
     key = "winnable.solved" if table_of(start.game).graded else "winnable.alike"
-    told = element("p", say(key, score=answer["score"], moves=len(solution.line)))
+    points, moves = message("count.points", count=answer["score"]), message("count.moves", count=len(solution.line))
+    told = element("p", say(key, points=points, moves=moves))
     return [told, element("div", show, class_="actions")]
 
 
@@ -134,29 +136,29 @@ def _advised(found: Play, played: Play) -> Play:
     return found
 
 
-def _show(menu: Menu, solution: Play) -> None:
-    """Shows how a deal is won: a hint for the player's own game on the table too, if that deal is played there."""
+def _show(menu: Menu, solution: Play, at: int = 0) -> None:
+    """Shows how a deal is won, from a move on: a hint for the player's own game too, if that deal is played there."""
     board, play = menu.board, menu.board.session.play
     if play.deal == solution.deal and not play.result():
         play.hints += 1
         board.keep()
-    show_play(menu, solution)
+    show_play(menu, solution, at)
 
 
 def _ways_on(menu: Menu, play: Play, last: int, line: str) -> Element:
-    """Resume from the last win, or see how it wins from there."""
+    """Resume from the last win, or see from that move on how it wins."""
     say = menu.words.text
     there = _advised(Play(play.deal, play.line[:last]), play)
     solution = _advised(Play(play.deal, [*play.line[:last], *map(Move.parse, line.split())]), play)
     return element(
         "div",
         button(say("review.resume"), menu.then(partial(menu.dealer.put, there)), "main"),
-        button(say("review.show"), partial(_show, menu, solution)),
+        button(say("review.show"), partial(_show, menu, solution, last)),
         class_="actions",
     )
 
 
 register(
-    MenuEntry("menu.this", "menu.winnable", 1, show_winnable),
-    MenuEntry("menu.this", "menu.review", 2, show_review),
+    MenuEntry("menu.this", "menu.winnable", 5, show_winnable),
+    MenuEntry("menu.this", "menu.review", 6, show_review),
 )

@@ -32,12 +32,12 @@ def bind_arrows() -> None:
             step.click()
 
 
-def show_play(menu: Menu, play: Play, from_start: bool = True) -> None:
-    """Opens the viewer: at the deal, or where the play stands."""
+def show_play(menu: Menu, play: Play, at: int = 0) -> None:
+    """Opens the viewer at a move; at the deal where none is named."""
     viewer = Viewer(menu, play)
     title = menu.words.text("show.title", game=table_of(play.game).name, deal=deal_name(play.deal))
     menu.open(title, *viewer.parts(), low=True, on_close=viewer.close)
-    viewer.to(0 if from_start else play.index)
+    viewer.to(at)
 
 
 class Viewer:
@@ -84,10 +84,10 @@ class Viewer:
         showing, say = self.showing, self.menu.words.text
         showing.to(index)
         self.slider.value = str(showing.at)
-        at = say("show.at", at=showing.at, last=showing.last)
+        at = say("show.at", at=showing.at, total=showing.last)
         self.count.textContent = at
-        self.told.textContent = showing.told()
-        self.slider.setAttribute("aria-valuetext", f"{at}. {showing.told()}")
+        self.told.textContent = heard = showing.told(aloud=True)
+        self.slider.setAttribute("aria-valuetext", f"{at}. {heard}")
         for name, end in (("first", 0), ("back", 0), ("forward", showing.last), ("last", showing.last)):
             self.buttons[name].setAttribute("aria-disabled", "true" if showing.at == end else "false")
         js.parlour.write(self.buttons["play"], "❚❚" if self.running else SUIT_SYMBOLS["play"])

@@ -67,6 +67,12 @@ def bind_panels(menu: Menu) -> None:
     def new_deal() -> None:
         menu.dealer.deal()
 
+    @when("click", "#log")
+    def look_back(event: js.MouseEvent) -> None:
+        row, board = event.target.closest("#log button"), menu.board
+        if row and board.session.kept:
+            showing.show_play(menu, board.session.play, int(row.dataset.at))
+
     @when("hold", "#table")
     def held(event: js.CustomEvent) -> None:
         cards.look(menu, event.detail.stop)

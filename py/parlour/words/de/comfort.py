@@ -1,6 +1,8 @@
 """Comforts: settings beyond the first few, listening to the table, installing."""
 
-WORDS = {
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
     "setting.memory": "Gedächtnishilfe für verdeckte Karten",
     "setting.memory.off": "Aus",
     "setting.memory.counts": "Wie viele dort liegen",
@@ -16,7 +18,7 @@ WORDS = {
     "sound.no": "Nein",
     "sound.on": "Der Ton ist an.",
     "sound.off": "Der Ton ist aus.",
-    "look.below": "Darunter, verdeckt: {count}.",
+    "look.below": ("Darunter liegt eine Karte verdeckt.", "Darunter liegen {count} Karten verdeckt."),
     "look.ledger": "Darunter, wie du sie gesehen hast, von oben: {cards}.",
     # listening to the table
     "menu.read": "Tisch vorlesen",
@@ -26,7 +28,7 @@ WORDS = {
     "read.now": "Jetzt",
     "read.figures": "Bisher",
     "moves.none": "Kein Zug ist mehr möglich.",
-    "moves.order": "Die Werkbank ordnen ({count})",
+    "moves.order": ("Die Werkbank ordnen: auf eine Art", "Die Werkbank ordnen: auf {count} Arten"),
     "type.label": "Ein Zug in Kurzschrift, zum Beispiel {example}",
     "type.play": "Spielen",
     "type.illegal": "„{move}“ ist jetzt nicht möglich.",

@@ -3,7 +3,7 @@
 WORDS = {
     "menu.lesson": "Spielend lernen",
     "menu.editor": "Karten aussuchen",
-    "lesson.place": "Schritt {at} von {count}",
+    "lesson.place": "Schritt {at} von {total}",
     "lesson.next": "Weiter",
     "lesson.leave": "Beenden",
     "lesson.done": "Zu meinem Spiel",

@@ -1,6 +1,8 @@
 """What is remembered and shared: history, statistics, feats, daily deals, links, backups."""
 
-WORDS = {
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
     "menu.daily": "Spiel des Tages",
     "menu.statistics": "Statistik und Meisterstücke",
     "menu.history": "Gespielte Partien",
@@ -18,7 +20,7 @@ WORDS = {
     "stats.rule": "Jedes Spiel zählt einmal, mit seinem besten Ergebnis.",
     "stats.scores": "Punkte",
     "stats.scores.won": "Punkte gewonnener Partien",
-    "stats.bar": "Punkte {score}: {count}",
+    "stats.bar": ("Ergebnis {score}: eine Partie", "Ergebnis {score}: {count} Partien"),
     "feats": "Meisterstücke",
     "feats.done": "Geschafft: {day}",
     "feats.open": "Noch offen",
@@ -31,14 +33,14 @@ WORDS = {
     "history.none": "Noch keine Partie beendet.",
     "history.hand": "Die Partie auf dem Tisch",
     "history.more": "Mehr zeigen",
-    "help.hints": "Tipps: {count}",
-    "help.undos": "Zurückgenommen: {count}",
-    "history.moves": "Züge: {count}",
+    "help.hints": ("Ein Tipp", "{count} Tipps"),
+    "help.undos": ("Ein Zug zurückgenommen", "{count} Züge zurückgenommen"),
+    "history.moves": ("Ein Zug", "{count} Züge"),
     "damaged.replay": "Diese Partie ließ sich nicht öffnen: {error}. Sie bleibt, wie sie ist.",
     # a play shown step by step
     "show.start": "So wurde gegeben, vor dem ersten Zug.",
     "show.title": "{game}, {deal}",
-    "show.at": "Zug {at} von {last}",
+    "show.at": "Zug {at} von {total}",
     "show.slider": "Zug",
     "show.first": "Anfang",
     "show.back": "Zurück",
@@ -83,15 +85,13 @@ WORDS = {
     "share.refused": "Der Browser lässt das Kopieren nicht zu: Der Text ist markiert, kopiere ihn selbst.",
     "card.title": "Patience Parlour: {game}, {deal}",
     "card.daily": "Spiel des Tages, {day}",
-    "outcome.won": "Gewonnen, Punkte: {score}",
-    "outcome.lost": "Verloren",
-    "outcome.lost.score": "Verloren, Punkte: {score}",
+    "outcome": "{ended}: {verdict}",
     # everything in one file
     "backup.how": "Eine Datei enthält alle deine Partien, die Statistik und die Einstellungen. Das Einlesen ergänzt die Partien, die hier fehlen, und keine geht verloren; die Einstellungen werden die der Datei.",
     "backup.export": "Sichern",
     "backup.file": "Datei zum Einlesen",
-    "backup.reading": "Geprüft: {done} von {whole} …",
-    "backup.done": "Eingelesen, neue Partien: {count}.",
+    "backup.reading": "Geprüft: {done} von {total} …",
+    "backup.done": ("Eingelesen: eine neue Partie.", "Eingelesen: {count} neue Partien."),
     "backup.same": "Eingelesen: Alle Partien dieser Datei waren schon hier.",
     "backup.unread": "Diese Datei lässt sich nicht lesen. Nichts hat sich geändert.",
     "backup.wrong": "Diese Datei wurde nicht eingelesen: {error}. Nichts hat sich geändert.",

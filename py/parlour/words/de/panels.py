@@ -1,17 +1,18 @@
 """Menus, settings and small panels."""
 
-WORDS = {
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
     # menus
     "menu": "Menü",
-    "menu.deals": "Spielen",
-    "menu.learning": "Lernen",
     "menu.this": "Dieses Spiel",
-    "menu.yours": "Deins",
+    "menu.words": "In Worten oder getippt",
+    "menu.yours": "Der Salon",
     "menu.new": "Neues Spiel",
     "menu.again": "Noch einmal von vorn",
     "menu.number": "Spiel nach Nummer",
-    "menu.games": "Spielart wählen",
-    "menu.rules": "So wird gespielt",
+    "menu.games": "Spielarten",
+    "menu.learn": "Lernen",
     "menu.settings": "Einstellungen",
     "menu.about": "Über das Spiel, Dank",
     "menu.close": "Schließen",
@@ -24,7 +25,7 @@ WORDS = {
     "look.title": "{place}, von oben",
     "look.card": "{card}",
     "look.empty": "Hier liegt nichts.",
-    "look.hidden": "Verdeckt: {count}.",
+    "look.hidden": ("Eine Karte, verdeckt.", "{count} Karten, verdeckt."),
     "end.look": "Den Tisch ansehen",
     "end.undo": "Letzten Zug zurücknehmen",
     "setting.draw": "Bei leerer Hand von selbst ziehen, am Ende die letzten Karten von selbst ablegen",

@@ -17,5 +17,6 @@ WORDS = {
     "shell.redo": "Zug wiederholen",
     "shell.hint": "Tipp",
     "shell.new": "Neues Spiel",
+    "shell.choose": "Spielart wählen",
     "shell.moves": "Züge",
 }

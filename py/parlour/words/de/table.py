@@ -1,6 +1,8 @@
 """What the table says: cards and places, what to do, why not, what happened."""
 
-WORDS = {
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
     # cards and places
     "card": "{suit}-{rank}",
     "card.joker": "Joker",
@@ -19,14 +21,26 @@ WORDS = {
     "pile.discard": "Abwurf",
     "deal.number": "Spiel {number}",
     "deal.own": "Eigenes Spiel",
+    # what numbers count
+    "count.points": ("ein Punkt", "{count} Punkte"),
+    "count.moves": ("ein Zug", "{count} Züge"),
+    # what is said for a sign; it begins with the space before it
+    "aloud.+": " plus",
+    "aloud.=": " gleich",
+    "aloud.≥": ", das erreicht",
+    "aloud.<": ", weniger als",
+    "aloud.→": " nach",
+    "aloud.▲": " aufwärts",
+    "aloud.▼": " abwärts",
+    "aloud.⇄": "",
     # labels of piles
     "label.empty": "Leer, {place}.",
     "label.card": "{card}, {place}.",
-    "label.stack": "{card}, zuoberst von {count}, {place}.",
-    "label.deck": "{place}, Karten: {count}.",
+    "label.stack": "{card}, zuoberst von {total}, {place}.",
+    "label.deck": ("{place}, eine Karte.", "{place}, {count} Karten."),
     "label.bank": "{place}: {cards}.",
     "label.legal": "Wählbar.",
-    "label.fan": "{card}, von oben Nummer {nth} von {count}, {place}.",
+    "label.fan": "{card}, von oben Nummer {nth} von {total}, {place}.",
     "label.lifted": "Aufgenommen.",
     "label.move": "Du kannst {move}.",
     "label.place": "Hier passt {card}.",
@@ -36,6 +50,9 @@ WORDS = {
     "move.word": "{word}",
     "move.other": "{card} auf {target} legen ({source})",
     # what the log of moves says beside the card
+    "log.before": "{cards:s} · {told}",
+    "log.placed": "{card:s} → {told}",
+    "log.told": "{card:s} {told}",
     "log.drawn": "gezogen",
     # what to do now
     "prompt.move": "Du bist am Zug.",
@@ -49,7 +66,7 @@ WORDS = {
     # why not
     "why.not": "Das geht hier nicht.",
     "why.over": "Das Spiel ist zu Ende.",
-    "why.long": "Diese Partie hat {count} Züge; mehr lassen sich nicht aufschreiben.",
+    "why.long": "Diese Partie hat {most} Züge; mehr lassen sich nicht aufschreiben.",
     "why.deck": "Der {place} ist leer.",
     "why.bare": "Hier liegt keine Karte.",
     # what happened

@@ -1,13 +1,22 @@
 """What the parlour says when it has thought: hints, solutions, and where a game was lost."""
 
-WORDS = {
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
     "hint.thinking": "Ich überlege …",
     "hint.none": "Da gibt es nichts zu raten: Das Spiel ist zu Ende.",
     "hint.lesson": "Hier gibt es keine Tipps: Die Lektion sagt, was zu tun ist.",
     "think.unstarted": "Dieser Browser hat keinen zweiten Worker zum Überlegen gestartet.",
     "think.failed": "Das Überlegen brach ab: Versuche es noch einmal.",
-    "hint.said": "Tipp: {move}. {reason}. In {percent} % von {futures} durchgespielten Fortsetzungen gewinnst du.",
-    "hint.lost": "Tipp: {move}. {reason}. Von {futures} durchgespielten Fortsetzungen gewann keine.",
+    "hint.said": "Tipp: {move}. {reason}. {odds}.",
+    "odds.percent": "In {percent} % von {total} durchgespielten Fortsetzungen gewinnst du",
+    "odds.none": "Von {total} durchgespielten Fortsetzungen gewann keine",
+    "odds.narrow": "Dieses Spiel ist zu gewinnen, doch der Weg ist schmal: Keine von {total} durchgespielten Fortsetzungen fand ihn",
+    "odds.early.all": "Bisher gewinnst du damit jedes Mal",
+    "odds.early.most": "Damit gewinnst du in den meisten Fortsetzungen",
+    "odds.early.half": "Damit gewinnst du in etwa der Hälfte der Fortsetzungen",
+    "odds.early.some": "Damit gewinnst du in manchen Fortsetzungen",
+    "odds.early.none": "Bisher fand sich kein Sieg",
     "hint.arrange": "obenauf legen, die oberste zuerst: {cards:s}; dann {then}",
     "hint.only": "Das ist der einzige Zug",
     "hint.futures": "Damit geht es am besten weiter",
@@ -22,7 +31,7 @@ WORDS = {
     "review.never": "Dieses Spiel war nie zu gewinnen: Alles wurde durchgespielt.",
     "review.won": "Die Partie war nie verloren: Bis zum Schluss ist ein Sieg bewiesen.",
     "review.start": "Zu Beginn hättest du noch gewinnen können.",
-    "review.last": "Nach Zug {move} von {count} hättest du noch gewinnen können.",
+    "review.last": "Nach Zug {move} von {total} hättest du noch gewinnen können.",
     "review.then": "Dann kam: {then}.",
     "review.lost": "Von Zug {move} an war kein Sieg mehr möglich: Alles wurde durchgespielt.",
     "review.between": "Ob dazwischen noch ein Sieg möglich war, ist unbekannt.",
@@ -31,14 +40,28 @@ WORDS = {
     "review.cost": "Zug {move}, {phrase}: Möglich: {best}, danach höchstens {left}.",
     "review.resume": "Von dort weiterspielen",
     "review.show": "Den Sieg zeigen",
-    "winnable.solved": "Ja. Bester gefundener Sieg: Punkte {score}, Züge {moves}.",
-    "winnable.alike": "Ja. Züge des gefundenen Sieges: {moves}.",
-    "winnable.unsolvable": "Nein. Alle Möglichkeiten wurden durchgespielt: {nodes} Stellungen.",
-    "winnable.unknown": "Unbekannt: Unter {nodes} Stellungen fand sich kein Sieg.",
+    "winnable.solved": "Ja. Bester gefundener Sieg: {points}, {moves}.",
+    "winnable.alike": "Ja. Gefundener Sieg: {moves}.",
+    "winnable.unsolvable": (
+        "Nein. Alle Möglichkeiten wurden durchgespielt: eine Stellung.",
+        "Nein. Alle Möglichkeiten wurden durchgespielt: {count} Stellungen.",
+    ),
+    "winnable.unknown": (
+        "Unbekannt: In der einen versuchten Stellung fand sich kein Sieg.",
+        "Unbekannt: Unter {count} Stellungen fand sich kein Sieg.",
+    ),
     # proven deals
     "setting.winnable": "Nur geben, was nachweislich zu gewinnen ist",
     "deal.par": "{deal} · Par {par}",
     "deal.proven": "{deal} · lösbar",
-    "end.beaten": "Besser als Par, das beste bisher für dieses Spiel gefundene Ergebnis: {par}.",
+    "end.beaten": (
+        "Eins über Par: besser als alles, was für dieses Spiel bisher gefunden wurde.",
+        "{count} über Par: besser als alles, was für dieses Spiel bisher gefunden wurde.",
+    ),
+    "end.level": "Genau Par, das beste für dieses Spiel gefundene Ergebnis.",
+    "end.below": (
+        "Eins unter Par, dem besten für dieses Spiel gefundenen Ergebnis.",
+        "{count} unter Par, dem besten für dieses Spiel gefundenen Ergebnis.",
+    ),
     "end.par": "Par, das beste für dieses Spiel gefundene Ergebnis: {par}.",
 }

@@ -1,6 +1,8 @@
 """Comforts: settings beyond the first few, listening to the table, installing."""
 
-WORDS = {
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
     "setting.memory": "Memory aid for face-down cards",
     "setting.memory.off": "Off",
     "setting.memory.counts": "How many lie there",
@@ -16,7 +18,7 @@ WORDS = {
     "sound.no": "No",
     "sound.on": "Sound is on.",
     "sound.off": "Sound is off.",
-    "look.below": "Beneath it, face down: {count}.",
+    "look.below": ("Beneath it one card lies face down.", "Beneath it {count} cards lie face down."),
     "look.ledger": "Beneath it, as you saw them, top first: {cards}.",
     # listening to the table
     "menu.read": "Read the board",
@@ -26,7 +28,7 @@ WORDS = {
     "read.now": "Now",
     "read.figures": "So far",
     "moves.none": "No move is left.",
-    "moves.order": "Put a pile in order ({count})",
+    "moves.order": ("Put a pile in order: one way", "Put a pile in order: {count} ways"),
     "type.label": "A move, such as {example}",
     "type.play": "Play",
     "type.illegal": "“{move}” is not possible now.",

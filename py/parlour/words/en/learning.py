@@ -3,7 +3,7 @@
 WORDS = {
     "menu.lesson": "Learn by playing",
     "menu.editor": "Choose the cards",
-    "lesson.place": "Lesson, step {at} of {count}",
+    "lesson.place": "Lesson, step {at} of {total}",
     "lesson.next": "Next",
     "lesson.leave": "Leave",
     "lesson.done": "To my game",

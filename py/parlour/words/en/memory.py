@@ -1,6 +1,8 @@
 """What is remembered and shared: history, statistics, feats, daily deals, links, backups."""
 
-WORDS = {
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
     "menu.daily": "Daily deal",
     "menu.statistics": "Statistics and feats",
     "menu.history": "History",
@@ -18,7 +20,7 @@ WORDS = {
     "stats.rule": "Each deal counts once, with its best result.",
     "stats.scores": "Scores",
     "stats.scores.won": "Scores of games won",
-    "stats.bar": "Score {score}: {count}",
+    "stats.bar": ("Score {score}: one game", "Score {score}: {count} games"),
     "feats": "Feats",
     "feats.done": "Done: {day}",
     "feats.open": "Not yet",
@@ -31,14 +33,14 @@ WORDS = {
     "history.none": "No game finished yet.",
     "history.hand": "The game on the table",
     "history.more": "Show more",
-    "help.hints": "Hints: {count}",
-    "help.undos": "Taken back: {count}",
-    "history.moves": "Moves: {count}",
+    "help.hints": ("One hint", "{count} hints"),
+    "help.undos": ("One move taken back", "{count} moves taken back"),
+    "history.moves": ("One move", "{count} moves"),
     "damaged.replay": "This game could not be opened: {error}. It is kept as it is.",
     # a play shown step by step
     "show.start": "The deal, before the first move.",
     "show.title": "{game}, {deal}",
-    "show.at": "Move {at} of {last}",
+    "show.at": "Move {at} of {total}",
     "show.slider": "Move",
     "show.first": "First",
     "show.back": "Back",
@@ -83,15 +85,13 @@ WORDS = {
     "share.refused": "The browser does not let it be copied: it is marked, copy it yourself.",
     "card.title": "Patience Parlour: {game}, {deal}",
     "card.daily": "daily deal of {day}",
-    "outcome.won": "Won, score {score}",
-    "outcome.lost": "Lost",
-    "outcome.lost.score": "Lost, score {score}",
+    "outcome": "{ended}: {verdict}",
     # everything in one file
     "backup.how": "One file holds all your games, statistics and settings. Importing adds the games that are missing here and loses none; the settings become those of the file.",
     "backup.export": "Export",
     "backup.file": "File to import",
-    "backup.reading": "Checking {done} of {whole} …",
-    "backup.done": "Imported. New games: {count}.",
+    "backup.reading": "Checking {done} of {total} …",
+    "backup.done": ("Imported: one new game.", "Imported: {count} new games."),
     "backup.same": "Imported: every game of this file was here already.",
     "backup.unread": "This file cannot be read. Nothing has changed.",
     "backup.wrong": "This file was not imported: {error}. Nothing has changed.",

@@ -1,17 +1,18 @@
 """Menus, settings and small panels."""
 
-WORDS = {
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
     # menus
     "menu": "Menu",
-    "menu.deals": "Play",
-    "menu.learning": "Learn",
     "menu.this": "This game",
-    "menu.yours": "Yours",
+    "menu.words": "In words, or typed",
+    "menu.yours": "The parlour",
     "menu.new": "New deal",
     "menu.again": "This deal again",
     "menu.number": "Deal by number",
-    "menu.games": "Choose a game",
-    "menu.rules": "How to play",
+    "menu.games": "Games",
+    "menu.learn": "Learn",
     "menu.settings": "Settings",
     "menu.about": "About and credits",
     "menu.close": "Close",
@@ -24,7 +25,7 @@ WORDS = {
     "look.title": "{place}, from the top",
     "look.card": "{card}",
     "look.empty": "Nothing lies here.",
-    "look.hidden": "Face down: {count}.",
+    "look.hidden": ("One card, face down.", "{count} cards, face down."),
     "end.look": "Look at the table",
     "end.undo": "Take the last move back",
     "setting.draw": "Draw by itself when the hand is empty, and bring the last cards home",

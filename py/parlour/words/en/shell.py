@@ -20,5 +20,6 @@ WORDS = {
     "shell.redo": "Redo",
     "shell.hint": "Hint",
     "shell.new": "New game",
+    "shell.choose": "Choose a game",
     "shell.moves": "Moves",
 }

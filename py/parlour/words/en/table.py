@@ -1,6 +1,8 @@
 """What the table says: cards and places, what to do, why not, what happened."""
 
-WORDS = {
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
     # cards and places
     "card": "{rank} of {suit}",
     "card.joker": "joker",
@@ -19,14 +21,26 @@ WORDS = {
     "pile.discard": "discard",
     "deal.number": "Deal {number}",
     "deal.own": "Own deal",
+    # what numbers count
+    "count.points": ("one point", "{count} points"),
+    "count.moves": ("one move", "{count} moves"),
+    # what is said for a sign; it begins with the space before it
+    "aloud.+": " plus",
+    "aloud.=": " makes",
+    "aloud.≥": ", which reaches",
+    "aloud.<": ", less than",
+    "aloud.→": " to",
+    "aloud.▲": " upwards",
+    "aloud.▼": " downwards",
+    "aloud.⇄": "",
     # labels of piles
     "label.empty": "Empty, {place}.",
     "label.card": "{card}, {place}.",
-    "label.stack": "{card}, top of {count}, {place}.",
-    "label.deck": "{place}, cards: {count}.",
+    "label.stack": "{card}, top of {total}, {place}.",
+    "label.deck": ("{place}, one card.", "{place}, {count} cards."),
     "label.bank": "{place}: {cards}.",
     "label.legal": "Can be chosen.",
-    "label.fan": "{card}, {nth} of {count} from the top, {place}.",
+    "label.fan": "{card}, {nth} of {total} from the top, {place}.",
     "label.lifted": "Picked up.",
     "label.move": "Can be played: {move}.",
     "label.place": "{card} can be placed.",
@@ -36,6 +50,9 @@ WORDS = {
     "move.word": "{word}",
     "move.other": "{card} from {source} to {target}",
     # what the log of moves says beside the card
+    "log.before": "{cards:s} · {told}",
+    "log.placed": "{card:s} → {told}",
+    "log.told": "{card:s} {told}",
     "log.drawn": "drawn",
     # what to do now
     "prompt.move": "Your move.",
@@ -49,7 +66,7 @@ WORDS = {
     # why not
     "why.not": "That is not possible here.",
     "why.over": "The game is over.",
-    "why.long": "This game has {count} moves, and no more can be written down.",
+    "why.long": "This game has {most} moves, and no more can be written down.",
     "why.deck": "The {place} is empty.",
     "why.bare": "No card lies here.",
     # what happened

@@ -1,13 +1,22 @@
 """What the parlour says when it has thought: hints, solutions, and where a game was lost."""
 
-WORDS = {
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
     "hint.thinking": "Thinking …",
     "hint.none": "There is nothing to advise: the game is over.",
     "hint.lesson": "No hints here: the lesson says what to do.",
     "think.unstarted": "This browser did not start a second worker to do the thinking.",
     "think.failed": "The thinking stopped: try again.",
-    "hint.said": "Hint: {move}: {reason}. {percent}% of {futures} futures win.",
-    "hint.lost": "Hint: {move}: {reason}. None of {futures} futures won.",
+    "hint.said": "Hint: {move}: {reason}. {odds}.",
+    "odds.percent": "{percent}% of {total} futures win",
+    "odds.none": "None of the {total} futures tried won",
+    "odds.narrow": "This deal can be won, but the way is narrow: none of the {total} futures tried found it",
+    "odds.early.all": "So far it wins every time",
+    "odds.early.most": "It wins in most of what may come",
+    "odds.early.half": "It wins in about half of what may come",
+    "odds.early.some": "It wins in some of what may come",
+    "odds.early.none": "So far no win was found",
     "hint.arrange": "put on top, the topmost first, {cards:s}; then {then}",
     "hint.only": "it is the only move",
     "hint.futures": "it does best in what may come",
@@ -22,7 +31,7 @@ WORDS = {
     "review.never": "This deal could never be won: everything was tried.",
     "review.won": "The game was never lost: a win is proven to the end.",
     "review.start": "At the start you could still have won.",
-    "review.last": "You could still have won after move {move} of {count}.",
+    "review.last": "You could still have won after move {move} of {total}.",
     "review.then": "Then came: {then}.",
     "review.lost": "From move {move} on, no win was left: everything was tried.",
     "review.between": "Whether a win was left in between is unknown.",
@@ -31,14 +40,28 @@ WORDS = {
     "review.cost": "Move {move}, {phrase}: {best} was still possible, then at most {left}.",
     "review.resume": "Resume there",
     "review.show": "Show how it wins",
-    "winnable.solved": "Yes. The best win found scores {score} and takes {moves} moves.",
-    "winnable.alike": "Yes. The win that was found takes {moves} moves.",
-    "winnable.unsolvable": "No. Every possibility was tried: {nodes} positions.",
-    "winnable.unknown": "Unknown: no win was found among {nodes} positions.",
+    "winnable.solved": "Yes. The best win found scores {points} and takes {moves}.",
+    "winnable.alike": "Yes. The win that was found takes {moves}.",
+    "winnable.unsolvable": (
+        "No. Every possibility was tried: one position.",
+        "No. Every possibility was tried: {count} positions.",
+    ),
+    "winnable.unknown": (
+        "Unknown: no win was found in the one position tried.",
+        "Unknown: no win was found among {count} positions.",
+    ),
     # proven deals
     "setting.winnable": "Deal only what is proven to be winnable",
     "deal.par": "{deal} · par {par}",
     "deal.proven": "{deal} · winnable",
-    "end.beaten": "You beat par, {par}: the best score that was found for this deal before.",
+    "end.beaten": (
+        "One above par: better than any score that was found for this deal before.",
+        "{count} above par: better than any score that was found for this deal before.",
+    ),
+    "end.level": "Level with par, the best score found for this deal.",
+    "end.below": (
+        "One below par, the best score found for this deal.",
+        "{count} below par, the best score found for this deal.",
+    ),
     "end.par": "Par, the best score found for this deal: {par}.",
 }

@@ -3,5 +3,6 @@
 from collections.abc import Mapping
 
 from parlour.games.grandma.words import de, en
+from parlour.words.plurals import Sentence
 
-SENTENCES: Mapping[str, Mapping[str, str]] = {"en": en.WORDS, "de": de.WORDS}
+SENTENCES: Mapping[str, Mapping[str, Sentence]] = {"en": en.WORDS, "de": de.WORDS}
