@@ -15,7 +15,6 @@ from parlour.memory.records import Records
 from parlour.memory.settings import Settings
 from parlour.table.deal_scenes import deal_scenes
 from parlour.table.question import LEARN, PLAY
-from parlour.table.scene import Scene
 from parlour.table.session import Session
 from parlour.table.walkthrough import Walkthrough
 from parlour.web.address import address
