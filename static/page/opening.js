@@ -9,7 +9,7 @@ import { store, stored, storedScene } from "./storage.js";
 
 /** @import { Scene } from "./scene.js" */
 
-const LOOK = ["theme", "deck", "hand", "size"]; // data attributes of <html> that must be right at the first paint
+const LOOK = ["theme", "felt", "back", "face", "deck", "hand", "size"]; // data attributes of <html> that must be right at the first paint
 const LOOK_KEY = "parlour.look";
 const QUIET = { fresh: false, events: [], said: "", lines: [] }; // what the last scene told of is not told again
 
@@ -58,7 +58,7 @@ function watchReady() {
     for (const part of asleep) part.inert = !ready;
     fetchCourts();
   };
-  new MutationObserver(look).observe(root, { attributeFilter: ["data-ready"] });
+  new MutationObserver(look).observe(root, { attributeFilter: ["data-ready", "data-face"] });
   look();
 }
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from conftest import ready, wait_until
-from hands import Hands, deal_of, won_lines
+from hands import Hands, deal_of, unfold_menu, won_lines
 from playwright.sync_api import Page, Route
 
 from parlour.games.grandma import ladders
@@ -177,3 +177,33 @@ def test_the_focus_has_a_shape_and_a_colour_of_its_own(page: Page, site: str) ->
         assert len(set(colours)) == 3, theme
     page.emulate_media(forced_colors="active")
     assert page.locator(hands.stop(stop)).evaluate("one => getComputedStyle(one).outlineStyle") == "double"
+
+
+# felts, backs and faces
+
+STYLE = "(all, [part, what]) => all.map((one) => getComputedStyle(one, part || null)[what])"
+
+
+def test_felts_backs_and_faces_are_chosen_by_picture_and_by_key(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    hands.choose("#setting-theme", "dark")
+    unfold_menu(page)
+    page.get_by_role("button", name="Settings").click()
+    for name, last in (("felt", "slate"), ("back", "rays"), ("face", "pictorial")):
+        choices = page.locator(f"#setting-{name} input")
+        choices.first.focus()
+        for _ in range(choices.count() - 1):
+            page.keyboard.press("ArrowRight")
+        assert page.locator("html").get_attribute(f"data-{name}") == last
+        assert choices.last.is_checked()
+    assert page.locator("html").get_attribute("data-theme") == "felt"  # a felt is seen on no other table
+    assert page.locator("#setting-theme").input_value() == "felt"
+    grounds = page.locator("#setting-felt .sample").evaluate_all(STYLE, ["", "backgroundImage"])
+    backs = page.locator("#setting-back .sample > .card:first-child").evaluate_all(
+        STYLE, ["::before", "backgroundImage"]
+    )
+    pips = page.locator("#setting-face .sample > .card:first-child > .pip").evaluate_all(STYLE, ["", "maskPosition"])
+    assert (len(set(grounds)), len(set(backs)), len(set(pips))) == (4, 4, 2)
+    assert len({spot.strip() for spot in pips[1].split(",")}) == 7
+    page.locator("#panel-close").click()
+    assert page.locator("#table .stack .card > .pip").evaluate_all(STYLE, ["", "maskImage"])[0] != "none"
