@@ -111,8 +111,9 @@ function writeLog(log) {
     if (row.dataset.move === made && row.dataset.text === text) return;
     Object.assign(row.dataset, { move: made, text, tone });
     button.dataset.at = String(at);
-    button.setAttribute("aria-label", label);
-    write(/** @type {HTMLElement} */ (button.firstElementChild), text);
+    const [shown, heard] = /** @type {HTMLCollectionOf<HTMLElement>} */ (button.children);
+    if (shown) write(shown, text);
+    if (heard) heard.textContent = label;
   });
 }
 
@@ -120,6 +121,7 @@ function logRow() {
   const row = make("li", "");
   const button = row.appendChild(make("button", ""));
   button.type = "button";
-  button.appendChild(span("")).setAttribute("aria-hidden", "true"); // the button's label says it
+  button.append(span(""), span("heard"));
+  button.firstElementChild?.setAttribute("aria-hidden", "true");
   return row;
 }

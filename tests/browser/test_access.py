@@ -60,11 +60,11 @@ COVERED = """() => [...document.querySelectorAll("#table .stop")].filter((stop) 
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   return width && !top?.closest("#table");
 }).map((stop) => stop.dataset.stop)"""
-# of a switch, its whole row is pressed
+# of a switch, its whole row is pressed; the rows of the log stand close
 SMALL = """(least) => [...document.querySelectorAll("button, input, select, summary")]
   .filter((one) => one.checkVisibility() && !one.closest("[hidden], .heard"))
   .map((one) => [one, (one.type === "checkbox" ? one.closest(".row") : one).getBoundingClientRect()])
-  .filter(([, { width, height }]) => width && (width < least || height < least))
+  .filter(([one, { width, height }]) => width && Math.min(width, height) < (one.closest("#log") ? 24 : least))
   .map(([one, { width, height }]) => `${one.id || one.dataset.stop || one.className} ${width}x${height}`)"""
 
 

@@ -46,7 +46,7 @@ def test_a_row_of_the_log_is_a_turn_and_leads_to_the_table_as_it_was(page: Page,
     rows = page.locator("#log li button")
     assert rows.count() < 30, "draws have no rows of their own"
     killed = page.locator("#log [data-tone=good] button").first
-    assert re.fullmatch(r".+ kills .+\.", str(killed.get_attribute("aria-label")))
+    assert re.fullmatch(r".+ kills .+\.", str(killed.locator(".heard").last.text_content()))
     rows.last.focus()
     page.keyboard.press("ArrowUp")
     expect(rows.nth(rows.count() - 2)).to_be_focused()
