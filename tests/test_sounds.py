@@ -13,7 +13,8 @@ from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of
 from parlour.memory.backup import Backup, write_backup
 from parlour.memory.questions import question, set_question
-from parlour.memory.records import CHOICES, Records, Settings
+from parlour.memory.records import Records
+from parlour.memory.settings import CHOICES, Settings
 from parlour.table.autoplay import AutoplayOptions
 from parlour.table.scene import Event
 from parlour.table.sounds import MILESTONES, MOST, SOUNDS, TOUCHES, VOLUMES, strongest, tones

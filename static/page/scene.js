@@ -50,6 +50,7 @@
  * @property {string} text
  * @property {boolean} main
  * @property {string} [label] what it is called aloud, where its text is a sign
+ * @property {boolean} [next] whether a hint or the coach points at it
  */
 
 /**
@@ -106,6 +107,8 @@
  * @property {string} prompt
  * @property {string} why shown instead of the prompt: a refusal, a hint
  * @property {string} said to be spoken
+ * @property {boolean} [question] whether the prompt asks something that the actions answer
+ * @property {[string, string][]} lines drawn from pile to pile; the empty string is what the strip says
  * @property {Action[]} actions
  * @property {Record<string, boolean>} can undo, redo, hint
  * @property {Figure[]} status

@@ -16,6 +16,7 @@ const moves = find("#log ol");
 export function writeStrip(scene) {
   byId("prompt").classList.toggle("why", Boolean(scene.why));
   byId("prompt").classList.toggle("asks", scene.actions.length > 0);
+  byId("prompt").classList.toggle("question", Boolean(scene.question));
   write(byId("say"), scene.why || scene.prompt);
   const live = byId("live");
   if (live.textContent !== scene.said) live.textContent = scene.said;
@@ -62,8 +63,8 @@ function renewRow(row, things, makeOne) {
 }
 
 /** @param {Action} action */
-function actionButton({ id, text, label, main }) {
-  const button = stopButton(main ? "action main" : "action", id);
+function actionButton({ id, text, label, main, next }) {
+  const button = stopButton(["action", ...(main ? ["main"] : []), ...(next ? ["next"] : [])].join(" "), id);
   if (label) button.setAttribute("aria-label", label);
   write(button, text);
   return button;

@@ -102,10 +102,7 @@ class Hands:
         page = self.page
         unfold_menu(page)
         page.get_by_role("button", name="Settings").click()
-        if isinstance(value, bool):
-            page.locator(control).set_checked(value)
-        else:
-            page.locator(control).select_option(value)
+        set_choice(page, control, value)
         page.locator("#panel-close").click()
 
     def stop(self, stop: str) -> str:
@@ -226,6 +223,16 @@ class Hands:
         panel = self.page.locator("#panel[open] #panel-title")
         panel.wait_for()
         return panel.inner_text()
+
+
+def set_choice(page: Page, control: str, value: bool | str) -> None:
+    """Sets a control of the settings: a switch, a list, or a row of pictures."""
+    if isinstance(value, bool):
+        page.locator(control).set_checked(value)
+    elif page.locator(f"{control}.swatches").count():
+        page.locator(f"{control}-{value}").check()
+    else:
+        page.locator(control).select_option(value)
 
 
 class Fingers:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 from conftest import ready, wait_until
-from hands import MOST, Hands, deal_of, finish, some_game, soon_lost, unfold_menu, won_lines
+from hands import MOST, Hands, deal_of, finish, set_choice, some_game, soon_lost, unfold_menu, won_lines
 from playwright.sync_api import Page, expect
 
 from parlour.core.play import Play
 from parlour.games import GAMES, table_of
 from parlour.games.gridcannon.grid import SPOTS
-from parlour.memory.records import CHOICES
+from parlour.memory.settings import CHOICES
 from parlour.table.selection import Selection
 from parlour.table.session import AutoplayOptions
 
-LOOKS = ("theme", "deck", "hand", "size")
+LOOKS = ("theme", "felt", "back", "face", "deck", "hand", "size")
 
 
 def open_menu(page: Page, entry: str) -> None:
@@ -37,7 +37,7 @@ def test_every_setting_is_kept_and_every_look_is_seen_at_once(page: Page, site: 
         page.locator(f"#{box}").set_checked(not was)
     for name, values in CHOICES.items():
         for value in values:
-            page.locator(f"#setting-{name}").select_option(value)
+            set_choice(page, f"#setting-{name}", value)
             if name in LOOKS:
                 expect(page.locator("html"), f"{name}: {value}").to_have_attribute(f"data-{name}", value)
     page.goto("about:blank")
@@ -49,9 +49,9 @@ def test_every_setting_is_kept_and_every_look_is_seen_at_once(page: Page, site: 
     assert {box: page.locator(f"#{box}").is_checked() for box in before} == {
         box: not was for box, was in before.items()
     }
-    assert {name: page.locator(f"#setting-{name}").input_value() for name in CHOICES} == {
-        name: values[-1] for name, values in CHOICES.items()
-    }
+    for name, values in CHOICES.items():
+        listed = page.locator(f"select#setting-{name}, #setting-{name} input:checked")
+        assert (name, listed.input_value()) == (name, values[-1])
 
 
 def test_a_card_is_drawn_unasked_unless_that_is_turned_off(page: Page, site: str) -> None:

@@ -217,7 +217,7 @@ def test_a_failed_start_is_told_in_german(chromium: Browser, site: str) -> None:
     page.goto(site)
     wait_until(lambda: mark(page, "ready") == "failed", "the start had failed")
     expect(page.locator("#boot-failed")).to_have_text(GERMAN["shell.failed"], use_inner_text=True)
-    expect(page.locator("#say")).to_have_text(GERMAN["shell.first"])
+    expect(page.locator("#say")).to_have_text(GERMAN["welcome"])
     context.close()
 
 

@@ -224,9 +224,8 @@ def test_the_whole_table_lies_in_the_window_and_cards_are_as_large_as_was_chosen
     for size in ("s", "m", "l"):
         hands.choose("#setting-size", size)
         found.append(page.locator("#table .stack .card .rank").first.evaluate(LARGE))
-    (small, *wide), signs = ([one[at] for one in found] for at in (0, 1))
-    assert small < wide[0] == wide[1]  # a middle one fills the room: of a large one the signs are larger
-    assert signs[0] < signs[1] < signs[2]
+    for small, middle, large in zip(*found, strict=True):
+        assert small < middle < large
 
 
 OBSCURED = """() => {

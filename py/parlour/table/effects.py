@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from parlour.core.cards import Card
+from parlour.core.game import Move
 from parlour.core.messages import Message
 
 GOOD, SHORT, WARNING, PLAIN = "good", "short", "warning", "plain"  # tones of effects
@@ -48,6 +49,17 @@ class Explanation(NamedTuple):
     goal: tuple[str, ...] = ()
 
 
+class Tip(NamedTuple):
+    """One sentence, and the piles that it speaks of; its name is the sentence's key."""
+
+    sentence: Message
+    at: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        return self.sentence.key
+
+
 class Happening(NamedTuple):
     """What a move has done, to be seen and heard: a motion verb of the page and a sound (see ``scene.Event``).
 
@@ -62,6 +74,13 @@ class Happening(NamedTuple):
     step: int = 0
     counts: tuple[str, ...] = ()
     told: Message | None = None
+
+
+class Guidance(NamedTuple):
+    """Where a newcomer is led: the moves that glow, and the sentence that says what glowing means."""
+
+    moves: tuple[Move, ...]
+    reason: Message
 
 
 class Figure(NamedTuple):

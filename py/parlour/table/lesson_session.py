@@ -125,6 +125,7 @@ class LessonSession(Session):
         scene["deal"] = words.text("lesson.place", at=self.at + 1, total=len(steps))
         scene["actions"] = self._buttons(scene["actions"])
         scene["can"]["hint"] = False
+        scene["lines"] = [(start, end) for start, _, end in (pair.partition("-") for pair in self.step.lines.split())]
         return scene
 
     def _buttons(self, actions: list[Action]) -> list[Action]:

@@ -52,6 +52,7 @@ class Action(TypedDict):
     text: str
     main: bool
     label: NotRequired[str]  # what it is called aloud, where its text is a sign
+    next: NotRequired[bool]  # whether a hint or the coach points at it
 
 
 class Figure(TypedDict):
@@ -105,6 +106,8 @@ class Scene(TypedDict):
     prompt: str
     why: str  # said instead of the prompt: a refusal, a hint
     said: str  # to be spoken
+    question: NotRequired[bool]  # whether the prompt asks something that the actions answer
+    lines: list[tuple[str, str]]  # drawn from pile to pile; the empty string is what the strip says
     actions: list[Action]
     can: dict[str, bool]  # undo, redo, hint
     status: list[Figure]

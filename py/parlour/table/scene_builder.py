@@ -153,7 +153,8 @@ def build_scene(
         "prompt": "" if picked is None else words.paragraph(selection.told(picked)),
         "why": "",
         "said": "",
-        "actions": [] if picked is None else list(_actions(selection, words, picked)),
+        "lines": [],
+        "actions": [] if picked is None else list(_actions(play, selection, words, picked)),
         "can": {"undo": False, "redo": False, "hint": picked is not None and selection.result is None},
         "status": [
             {"id": figure.id, "icon": figure.icon, "text": words.say(figure.text), "label": words.say(figure.label)}
@@ -170,9 +171,9 @@ def build_scene(
     }
 
 
-def _actions(selection: Selection, words: Words, picked: Stops) -> Iterator[Action]:
-    """The buttons beside the strip: moves that have one, or a new deal when the game is over. One that shows a sign is
-    called by what it does."""
+def _actions(play: Play, selection: Selection, words: Words, picked: Stops) -> Iterator[Action]:
+    """The buttons beside the strip: moves that have one, watching the deal before the first move, or a new deal when
+    the game is over. One that shows a sign is called by what it does."""
     table, position = selection.table, selection.position
     if not selection.paths:
         yield {"id": "again", "text": words.text("action.again"), "main": True}
@@ -183,6 +184,25 @@ def _actions(selection: Selection, words: Words, picked: Stops) -> Iterator[Acti
             if not text[0].isalpha():
                 action["label"] = words.aloud.say(table.phrase(position, move))
             yield action
+    if not play.line and next(table.dealing(play.deal.deck), None):
+        yield {"id": "watch", "text": words.text("action.watch"), "main": False}
+
+
+def point_at(scene: Scene, stops: Stops) -> None:
+    """Marks the stops that a hint, the coach or the table points at: cards, piles and buttons."""
+    for stop in stops:
+        if pile := scene["piles"].get(pile_of(stop)):
+            pile.setdefault("next", []).append(stop)
+    for action in scene["actions"]:
+        if action["id"] in stops:
+            action["next"] = True
+
+
+def lead(scene: Scene, selection: Selection, picked: Stops, words: Words) -> None:
+    """Shows a newcomer where to press, and says what that leads to."""
+    if selection.guidance and (stops := selection.leading_stops(picked)):
+        point_at(scene, stops)
+        scene["prompt"] += f" {words.say(selection.guidance.reason)}"
 
 
 def _chip(effects: tuple[Effect, ...]) -> Chip | None:

@@ -17,9 +17,10 @@ from parlour.table.history import History
 from parlour.table.inspection import explain, inspect_stop
 from parlour.table.layout import Stops, pile_of
 from parlour.table.scene import Scene
-from parlour.table.scene_builder import build_scene, end_event, events
+from parlour.table.scene_builder import build_scene, end_event, events, lead, point_at
 from parlour.table.stepping import Stepping
 from parlour.table.table import Table, deal_name
+from parlour.table.tips import TipMemory, next_tip, spoken
 from parlour.words import Words
 
 
@@ -27,7 +28,8 @@ class Session(Stepping):
     """One player at one table."""
 
     kept = True  # whether what happens here is written down; a lesson is not
-    lost = False  # whether it is proven, and to be shown, that no win is left
+    guided = False  # whether the table shows a newcomer where to press
+    tips: TipMemory | None = None  # which tips the player has had; without it there are none
 
     def __init__(
         self,
@@ -95,7 +97,7 @@ class Session(Stepping):
 
     def make(self, move: Move) -> None:
         """Plays a move and what follows by itself. Raises IllegalMove, and then nothing has changed."""
-        self._events = []
+        self._events, self.question = [], None
         self.clear_strip()
         if self.play.full:
             self._refuse(message("why.long", most=self.play.index))
@@ -188,9 +190,12 @@ class Session(Stepping):
     def _announce(self, told: tuple[Message, ...]) -> None:
         """Speaks of what was done, and of what there is to do now where that is not plain."""
         result, plain = self.selection.result, self.table.quiet_prompts
+        self.tip = None if self.why or result else next_tip(self.table, self.play.position, self.tips)
         if result:
             self._events = [*self._events, end_event(self.table, self.play, result.won)]
-        self.say(*told, *(one for one in self.selection.told(self.picked) if one.key not in plain))
+        asked = (self.question.text,) if self.question else ()
+        now = (one for one in self.selection.told(self.picked) if one.key not in plain)
+        self.say(*told, *now, *spoken(self.table, self.tip), *asked)
 
     @property
     def pointed_at(self) -> Stops:
@@ -205,17 +210,23 @@ class Session(Stepping):
         scene["can"] |= {"undo": self.can_undo, "redo": self.can_redo}
         if self.lost:
             scene["prompt"] += f" {self.words.text('prompt.lost')}"
-        for stop in self.pointed_at:
-            if pile := scene["piles"].get(pile_of(stop)):  # else it is a button
-                pile.setdefault("next", []).append(stop)
-        if not self.play.line and next(self.table.dealing(self.play.deal.deck), None):
-            scene["actions"].append({"id": "watch", "text": self.words.text("action.watch"), "main": False})
+        point_at(scene, self.pointed_at)
+        if self.guided and not self.advised:
+            lead(scene, self.selection, self.picked, self.words)
+        if self.question:
+            self.question.put(scene, self.words)
         scene["why"] = (looked or self.why) if self._read else (self.why or looked)
-        scene["said"] = self.said
-        scene["events"], scene["fresh"] = self._events, self._fresh
+        if self.tip and not (scene["why"] or self.lost) and self.picked == self.selection.default_selection:
+            scene["why"] = self.words.say(self.tip.sentence)
+            scene["lines"] = [("", pile) for pile in self.tip.at]
+            for name in self.tip.at:
+                scene["piles"][name]["marks"].append("target")
+        scene["said"], scene["events"], scene["fresh"] = self.said, self._events, self._fresh
         scene["cues"] = [*self._cues, *((event["cue"], event["step"]) for event in self._events)]
         return scene
 
     def take_events(self) -> None:
         """Forgets what has just happened: it has been shown, and is shown once."""
         self._events, self._cues, self._fresh = [], [], False
+        if self.tip and self.tips:
+            self.tips.add_tip(self.tip.name)

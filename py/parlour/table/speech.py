@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from parlour.core.messages import Message, message
+from parlour.table.question import Question
 from parlour.words import Words
 
 
 class Speech:
     """``why`` stands in the strip in the place of the prompt; ``said`` is spoken by screen readers."""
+
+    lost = False  # whether it is proven, and to be shown, that no win is left
+    question: Question | None = None  # what the player is asked, until a move or an answer
 
     def __init__(self, words: Words) -> None:
         self.words = words

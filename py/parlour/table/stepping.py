@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.core.messages import Message, message
 from parlour.core.play import Play
 from parlour.table.autoplay import AutoplayOptions
+from parlour.table.effects import Tip
 from parlour.table.history import History
 from parlour.table.layout import Stops
 from parlour.table.scene import Event
@@ -24,6 +25,7 @@ class Stepping(Speech):
         self.options = options
         self._events: list[Event] = []
         self._fresh = not self.play.line
+        self.tip: Tip | None = None  # what the player is told for the first time, at this position
         self._reset_selection()
 
     @property
@@ -60,7 +62,7 @@ class Stepping(Speech):
         self._stepped("did.redo", before)
 
     def _stepped(self, key: str, came_from: Play) -> None:
-        self._events, self._fresh = [], False
+        self._events, self._fresh, self.tip = [], False, None
         self.clear_strip()
         self._reset_selection()
         named = () if self.play is came_from else (self._named(),)

@@ -15,7 +15,7 @@ from parlour.core.game import Game, Move, Result
 from parlour.core.messages import Message, message
 from parlour.core.play import Deal
 from parlour.core.position import Position
-from parlour.table.effects import Effect, Explanation, Figure, Happening, Member, PileDecoration
+from parlour.table.effects import Effect, Explanation, Figure, Guidance, Happening, Member, PileDecoration, Tip
 from parlour.table.layout import Region, Stops, stop_at
 
 
@@ -29,6 +29,7 @@ class Table:
         "prompt.move",
     )  # not spoken after each move, since they say nothing new
     carries: bool = False  # whether arrow keys, Home and End carry what is picked up (``nudge``)
+    tips: tuple[str, ...] = ()  # the names of the tips that a player gets once each, the most needed first
     graded: ClassVar[bool] = True  # whether one win can score more than another
     scores_losses: bool = False  # whether the score of a lost game says how far it went
     tagged: ClassVar[bool] = False  # whether cards wear a letter for their colour in a four-colour deck
@@ -67,6 +68,10 @@ class Table:
     def explain(self, position: Position, pile: str) -> Explanation | None:
         """What a pile asks for, and which piles take part: told where no move's effect is. None where it asks for
         nothing."""
+        return None
+
+    def tip(self, position: Position, name: str) -> Tip | None:
+        """One of ``tips``, if the position gives occasion for it."""
         return None
 
     def path(self, position: Position, move: Move) -> Stops:
@@ -117,6 +122,10 @@ class Table:
             else message("label.move", move=self.phrase(position, move))
         )
         return offered, *self.besides(position, move), *(effect.sentence for effect in effects)
+
+    def guidance(self, position: Position) -> Guidance | None:
+        """Where a newcomer is led in a first game, from what is seen; None once the first aim is reached."""
+        return None
 
     def prompt(self, position: Position, picked: Stops) -> Message:
         """What there is to do now, after the stops picked so far."""

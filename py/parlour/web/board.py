@@ -10,17 +10,18 @@ import asyncio
 
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
-from parlour.memory.records import Records, Settings
-from parlour.table.autoplay import AutoplayOptions
+from parlour.memory.opening import answer_welcome, guide, options_of
+from parlour.memory.records import Records
+from parlour.memory.settings import Settings
 from parlour.table.deal_scenes import deal_scenes
-from parlour.table.scene import Scene
+from parlour.table.question import LEARN, PLAY
 from parlour.table.session import Session
 from parlour.table.walkthrough import Walkthrough
 from parlour.web.address import address
 from parlour.web.catalogue_store import CatalogueStore
 from parlour.web.dom import focus_stop, later, today
 from parlour.web.listener import BoardListener
-from parlour.web.prepared_press import PreparedPress
+from parlour.web.prepared_press import PreparedPress, state_of
 from parlour.web.screen import SPEEDS, Screen
 from parlour.web.sound_switch import ANSWERS, SAMPLE, YES, SoundSwitch
 
@@ -69,6 +70,7 @@ class Board:
     def apply_settings(self, settings: Settings) -> None:
         self.settings = settings
         self.own_session.options = options_of(settings)
+        guide(self.own_session, self.records, settings)
         if self.screen.apply_settings(settings):  # the language has changed
             for session in (self.session, self.own_session):
                 session.clear_messages()
@@ -96,9 +98,9 @@ class Board:
         if not self._table_hidden and (result := self.session.precompute(stop)):
             self._tokens += 1
             session, moved = result
-            scene = self._scene(session)
+            scene = self.sound.scene(session, self.settings)
             text = self.screen.text(scene, session.play.deal)
-            self._prepared = PreparedPress(self._tokens, self._state(), session, moved, scene, text)
+            self._prepared = PreparedPress(self._tokens, state_of(self.session), session, moved, scene, text)
             self.screen.precompute(stop, text, self._tokens)
 
     def press(self, stop: str, token: int = 0) -> None:
@@ -111,24 +113,28 @@ class Board:
             self.set_sounds(stop == YES)
         elif stop == "watch":
             later(self.watch())
+        elif stop == LEARN and self.listener:
+            self.listener.lesson_wanted()
+        elif stop == PLAY:
+            self.answer_welcome()
+            self.show()
         elif stop == "again":
             if self.listener:
                 self.listener.new_deal_wanted()
         elif not token or not prepared or prepared.token != token:
             self._after_press(stop, self.session.press(stop))
-        elif prepared.depends_on == self._state():
+        elif prepared.depends_on == state_of(self.session):
             self.session.commit(prepared.session)
             self._after_press(stop, prepared.moved, prepared)
-        elif prepared.depends_on[0] == self._state()[0]:  # the same position: a hint or a setting came between
+        elif prepared.depends_on[0] == state_of(self.session)[0]:  # the same position: a hint or a setting came between
             self._after_press(stop, self.session.press(stop))
         else:
             self.tell(message("tabs.dropped"))
 
-    def _state(self) -> tuple[object, ...]:
-        """What a precomputed press depends on; first the position."""
-        session, play = self.session, self.session.play
-        position = play.deal, tuple(play.line), play.index
-        return position, id(session), session.picked, session.advised, session.options, play.hints, self.words.language
+    def answer_welcome(self) -> None:
+        """The welcome is answered: by a lesson, or by playing."""
+        self.own_session.question = None
+        answer_welcome(self.records)
 
     def _after_press(self, stop: str, moved: bool, prepared: PreparedPress | None = None) -> None:
         if moved:
@@ -186,6 +192,8 @@ class Board:
         self.write()
         self.show(prepared)
         session = self.session
+        if session.kept and not session.question:
+            answer_welcome(self.records)
         if session.kept and session.selection.result and session.play.index == len(session.play.line):
             self.records.record_finished(session.play, today())
             if self.listener:
@@ -229,16 +237,10 @@ class Board:
         if self.listener:
             self.listener.scene_due(self.session)
         usable = prepared if prepared and not self.session.lost else None
-        scene = usable.scene if usable else self._scene(self.session)
+        scene = usable.scene if usable else self.sound.scene(self.session, self.settings)
         self.screen.show(self.session, scene, usable.text if usable else "")
         self.sound.note(self.session, scene["cues"], self.settings)
         self.session.take_events()
-
-    def _scene(self, session: Session) -> Scene:
-        """The session's scene, and in it the question of sound while that waits for an answer."""
-        scene = session.scene()
-        self.sound.ask(session, scene, self.settings)
-        return scene
 
     def show(self, prepared: PreparedPress | None = None) -> None:
         """Shows the player's own table; a deal that is watched ends."""
@@ -253,7 +255,3 @@ class Board:
             self.screen.looking = False
             self.session.greet()
             self.paint()
-
-
-def options_of(settings: Settings) -> AutoplayOptions:
-    return AutoplayOptions(draw=settings.draw, forced=settings.forced, counts=settings.memory != "off")

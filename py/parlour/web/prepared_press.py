@@ -18,3 +18,11 @@ class PreparedPress(NamedTuple):
     moved: bool
     scene: Scene
     text: str
+
+
+def state_of(session: Session) -> tuple[object, ...]:
+    """What a precomputed press depends on; first the position."""
+    play = session.play
+    position = play.deal, tuple(play.line), play.index
+    shown = session.question, session.guided, session.picked, session.advised
+    return position, id(session), shown, session.options, play.hints, session.words.language

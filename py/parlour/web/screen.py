@@ -8,7 +8,7 @@ import js
 from pyscript import document
 
 from parlour.core.play import Deal
-from parlour.memory.records import Settings
+from parlour.memory.settings import Settings
 from parlour.solving.catalogue import deal_title
 from parlour.table.scene import Scene
 from parlour.table.session import Session
@@ -37,7 +37,8 @@ class Screen:
         """Applies the settings of the look; True if the page speaks another language now."""
         self.settings = settings
         root = document.documentElement.dataset
-        root.theme, root.deck, root.hand, root.size = settings.theme, settings.deck, settings.hand, settings.size
+        root.theme, root.felt, root.back, root.face = settings.theme, settings.felt, settings.back, settings.face
+        root.deck, root.hand, root.size = settings.deck, settings.hand, settings.size
         changed = speak(self._words, settings.language)
         tip(settings.keys)
         return changed

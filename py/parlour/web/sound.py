@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import js
 
-from parlour.memory.records import Settings
+from parlour.memory.settings import Settings
 from parlour.table.sounds import TOUCHES, Cue, Tone, strongest, tones
 
 # Cues of what is seen only when cards have landed; any other is heard at the press.

@@ -6,7 +6,8 @@ The question stays until it is answered, also over starts, and gives way to butt
 from __future__ import annotations
 
 from parlour.memory.questions import DONE, DUE, question, set_question
-from parlour.memory.records import Records, Settings
+from parlour.memory.records import Records
+from parlour.memory.settings import Settings
 from parlour.table.scene import Scene
 from parlour.table.session import Session
 from parlour.table.sounds import MILESTONES, Cue
@@ -33,10 +34,14 @@ class SoundSwitch:
         if self._is_due(session, cues, settings):
             set_question(self._records, _NAME, DUE)
 
-    def ask(self, session: Session, scene: Scene, settings: Settings) -> None:
-        """Asks in a scene, if the question is due or becomes so with it."""
-        if scene["actions"] or not self._is_due(session, scene["cues"], settings):
-            return
+    def scene(self, session: Session, settings: Settings) -> Scene:
+        """The session's scene, and in it the question, if it is due or becomes so with it."""
+        scene = session.scene()
+        if not scene["actions"] and self._is_due(session, scene["cues"], settings):
+            self._ask(scene)
+        return scene
+
+    def _ask(self, scene: Scene) -> None:
         say, asked = self._words.text, self._words.text("sound.ask")
         scene["prompt"] = asked
         if scene["why"]:

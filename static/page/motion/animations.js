@@ -30,7 +30,7 @@ export function speedOf(scene) {
 /**
  * Runs an animation, and `tidy` when it ends.
  *
- * @param {HTMLElement} element
+ * @param {Element} element
  * @param {Keyframe[]} frames
  * @param {KeyframeAnimationOptions} options
  * @param {() => void} [tidy]

@@ -12,10 +12,10 @@ from parlour.core.cards import SUIT_SYMBOLS, SUITS, Card, rank_symbol
 from parlour.core.game import Move, Result
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
-from parlour.games.grandma import ladders, needs
+from parlour.games.grandma import ladders, needs, tips
 from parlour.games.grandma.ladders import FOUNDATIONS, TABLEAU
 from parlour.games.grandma.rules import Grandma
-from parlour.table.effects import Explanation, Figure, Happening, PileDecoration
+from parlour.table.effects import Explanation, Figure, Guidance, Happening, PileDecoration, Tip
 from parlour.table.layout import Region, Stops, pile_of, place_of
 from parlour.table.table import Table
 
@@ -38,6 +38,7 @@ class GrandmaTable(Table):
     def __init__(self, game: Grandma) -> None:
         super().__init__(game)
         self.carries = game.reorders
+        self.tips = tips.names(game)
 
     def decoration(self, position: Position, pile: str) -> PileDecoration:
         """A foundation wears the rank it needs next, and ⇄ when the pair has met (5)."""
@@ -70,6 +71,9 @@ class GrandmaTable(Table):
 
     def explain(self, position: Position, pile: str) -> Explanation | None:
         return needs.explain(self, position, pile) if pile in FOUNDATIONS else None
+
+    def tip(self, position: Position, name: str) -> Tip | None:
+        return tips.tip(position, name)
 
     def phrase(self, position: Position, move: Move) -> Message:
         if move == ladders.DEAL:
@@ -114,6 +118,13 @@ class GrandmaTable(Table):
     def auto_move(self, position: Position) -> Move | None:
         """The cards that go home at the end, when none of them is a choice."""
         return next(iter(ladders.finishing_moves(position)), None)
+
+    def guidance(self, position: Position) -> Guidance | None:
+        """The cards that can go home; without one the next is dealt."""
+        if self.game.score(position):
+            return None
+        plays = tuple(ladders.plays(position))
+        return Guidance(plays or (ladders.DEAL,), message("guide.home" if plays else "guide.deal"))
 
     def prompt(self, position: Position, picked: Stops) -> Message:
         if picked == ("stock",) and (count := len(list(ladders.reachable(position)))):

@@ -5,7 +5,7 @@ Told to who looks at a royal or presses him in vain. Numbers in brackets are par
 
 from __future__ import annotations
 
-from parlour.core.cards import JACK, QUEEN
+from parlour.core.cards import JACK, QUEEN, Card
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
 from parlour.games.gridcannon import grid
@@ -35,16 +35,20 @@ def explain(table: Table, game: Version, position: Position, spot: str) -> Expla
 def _need(position: Position, spot: str) -> Message:
     """The sum that kills, and which cards count for it (6, 8)."""
     royal, *armour = position[spot]
-    if royal.rank == JACK:
-        cards = message("fire.any")
-    elif royal.rank == QUEEN:
-        cards = message(f"fire.{royal.colour}")
-    else:
-        cards = message("fire.suit", suit=message(f"suit.{royal.suit}"))
+    cards = qualifying(royal)
     worn, total = sum(card.rank for card in armour), grid.health(position, spot)
     if not worn:
         return message("fire.need", royal=royal, health=total, cards=cards)
     return message("fire.need.armoured", royal=royal, health=total, rank=royal.rank, armour=worn, cards=cards)
+
+
+def qualifying(royal: Card) -> Message:
+    """The cards that count against a royal, as "two hearts" (6)."""
+    if royal.rank == JACK:
+        return message("fire.any")
+    if royal.rank == QUEEN:
+        return message(f"fire.{royal.colour}")
+    return message("fire.suit", suit=message(f"suit.{royal.suit}"))
 
 
 def now(table: Table, position: Position, spot: str) -> Message:

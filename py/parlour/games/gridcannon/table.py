@@ -13,11 +13,24 @@ from parlour.core.cards import JACK, KING, QUEEN, Card
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
-from parlour.games.gridcannon import grid
+from parlour.games.gridcannon import grid, tips
 from parlour.games.gridcannon.grid import CELLS, DRAW, KEEP, SHAME, SPOTS
+from parlour.games.gridcannon.guide import leading_moves
 from parlour.games.gridcannon.rules import Version
 from parlour.games.gridcannon.talk import GridTalk, cycled
-from parlour.table.effects import GOOD, PLAIN, SHORT, WARNING, Effect, Figure, Happening, Member, PileDecoration
+from parlour.table.effects import (
+    GOOD,
+    PLAIN,
+    SHORT,
+    WARNING,
+    Effect,
+    Figure,
+    Guidance,
+    Happening,
+    Member,
+    PileDecoration,
+    Tip,
+)
 from parlour.table.layout import Region, Stops
 
 BOARD = Region(
@@ -53,6 +66,7 @@ class GridTable(GridTalk):
     def __init__(self, game: Version) -> None:
         super().__init__(game)
         self.scores_losses = game.arcade
+        self.tips = tips.names(game)
         banks = "shame" if game.shame else "aces jokers discard" if game.arcade else "aces jokers spent"
         self.regions = (BOARD, Region("tray", (f"stock hand {banks}",), "tray"))
         stops = (*self.piles, "keep") if game.replaces else self.piles
@@ -73,6 +87,9 @@ class GridTable(GridTalk):
         if self.game.beyond_reach(position, spot):
             marks = (*marks, "alarm")
         return PileDecoration(badge=f"{royal.rank}+{worn}" if worn else str(royal.rank), marks=marks)
+
+    def tip(self, position: Position, name: str) -> Tip | None:
+        return tips.tip(self, position, name)
 
     def path(self, position: Position, move: Move) -> Stops:
         """A card of the grid moves by pressing the jokers, the card and its new place."""
@@ -100,6 +117,10 @@ class GridTable(GridTalk):
         if not (royal and royal.court and move.target in SPOTS):
             return None
         return self._like(position, royal, "why.only")
+
+    def guidance(self, position: Position) -> Guidance | None:
+        moves = leading_moves(self.game, position)
+        return Guidance(moves, message("guide.kill")) if moves else None
 
     def happenings(self, position: Position, move: Move) -> tuple[Happening, ...]:
         """Cards that pass under the deck (10), armour that is put on (8), and kills (6), each higher in sound than

@@ -47,6 +47,9 @@ class PanelListener(BoardListener):
     def replay_opened(self, play: Play) -> None:
         showing.show_play(self._menu, play)
 
+    def lesson_wanted(self) -> None:
+        lesson.begin_lesson(self._menu)
+
     def new_deal_wanted(self) -> None:
         self._menu.dealer.deal()
 

@@ -60,6 +60,7 @@ WORDS: dict[str, Sentence] = {
     "peek.title": "Zweimal dieselbe Karte",
     "peek.choose": "Von {place}; darunter liegt {card}",
     "peek.bare": "Von {place}; darunter liegt nichts",
+    "tip.place": "Wo: {places}.",
     "action.watch": "Beim Geben zusehen",
     "action.skip": "Überspringen",
     "action.again": "Neues Spiel",

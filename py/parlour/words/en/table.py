@@ -60,6 +60,7 @@ WORDS: dict[str, Sentence] = {
     "peek.title": "The same card lies here",
     "peek.choose": "Play from {place}; beneath it: {card}",
     "peek.bare": "Play from {place}; nothing lies beneath it",
+    "tip.place": "Where: {places}.",
     "action.watch": "Watch the deal",
     "action.skip": "Skip",
     "action.again": "New deal",
