@@ -1,5 +1,7 @@
 """Feats: each can be told from one game's moves, is offered where it can be done, and has its words."""
 
+from pathlib import Path
+
 import pytest
 
 import kit
@@ -134,3 +136,19 @@ def test_feats_are_a_handful_and_told_apart():
     for game in GAMES:
         assert len(set(feats_for(game.id))) == len(feats_for(game.id))
         assert 3 <= len(feats_for(game.id)) <= 7, game.id
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_feat_that_counts_is_done_where_its_count_reaches_the_goal(game):
+    counting = [feat for feat in entry_of(game.id).feats if feat.reached]
+    assert counting
+    for line in range(2):
+        play = won(game.id, line)
+        for feat in counting:
+            assert feat.done(play) == (feat.reached(play) >= feat.goal > 1), feat.id
+            assert feat.reached(Play(play.deal)) == 0 or feat.id in ("early", "home")
+
+
+def test_the_icon_of_every_feat_is_a_symbol_of_the_page():
+    page = (Path(kit.ROOT) / "index.html").read_text("utf-8")
+    assert [feat.id for game in GAMES for feat in entry_of(game.id).feats if f'id="{feat.icon}"' not in page] == []

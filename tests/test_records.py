@@ -9,6 +9,7 @@ from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of
 from parlour.games.gridcannon.rules import EXACT, GRIDCANNON
+from parlour.memory.folds import keep_fold, open_folds
 from parlour.memory.records import BESIDE, Records, is_begun
 from parlour.memory.settings import Settings, read_settings
 from parlour.memory.statistics import finished_games, new_feats
@@ -35,8 +36,8 @@ def test_a_newcomer_gets_the_first_game_and_the_usual_settings():
 def test_the_headings_of_the_menu_stay_as_they_were_left():
     shelf = {}
     for heading, is_open in (("yours", True), ("this", True), ("this", True), ("yours", False)):
-        Records(shelf).keep_fold(heading, is_open)
-    assert Records(shelf).open_folds() == ["this"]
+        keep_fold(shelf, heading, is_open)
+    assert open_folds(shelf) == ["this"]
 
 
 def test_a_game_comes_back_with_its_undone_moves():

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from conftest import ready, wait_until
-from hands import Hands, deal_of, won_lines
+from hands import Hands, deal_of, unfold_menu, won_lines
 from playwright.sync_api import Page, Route
 
 from parlour.games.grandma import ladders
@@ -187,7 +187,7 @@ STYLE = "(all, [part, what]) => all.map((one) => getComputedStyle(one, part || n
 def test_felts_backs_and_faces_are_chosen_by_picture_and_by_key(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/7")
     hands.choose("#setting-theme", "dark")
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.get_by_role("button", name="Settings").click()
     for name, last in (("felt", "slate"), ("back", "rays"), ("face", "pictorial")):
         choices = page.locator(f"#setting-{name} input")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from conftest import Watch, ready, wait_until
-from hands import Hands, soon_lost
+from hands import Hands, soon_lost, unfold_menu
 from playwright.sync_api import BrowserContext, Page, expect
 from test_comforts import EARS
 from test_sight import killing, moment, seen_at
@@ -194,7 +194,7 @@ def test_sound_is_asked_for_once_and_has_a_key(context: BrowserContext, page: Pa
     other = watch.over(context.new_page())
     other.goto(site)
     ready(other)
-    other.locator("#menu").click()
+    unfold_menu(other)
     other.get_by_role("button", name="Settings").click()
     expect(other.locator("#setting-sounds")).to_be_checked()
 

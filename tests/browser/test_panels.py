@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from conftest import ready
-from hands import Hands, deal_of, finish, won_lines
+from hands import Hands, deal_of, finish, some_game, unfold_menu, won_lines
 from playwright.sync_api import Page, expect
 
 from parlour.core.cards import UNSEEN
-from parlour.games import GAMES, table_of
+from parlour.games import GAMES, entry_of, table_of
 
 
 def test_the_menu_is_four_tiles_and_folds_that_stay_as_they_were_left(page: Page, site: str) -> None:
@@ -66,7 +66,7 @@ def test_an_end_is_told_in_words_that_mean_something(page: Page, site: str) -> N
     expect(title).to_contain_text("par 0")
     finish(page, won)
     expect(page.locator("#panel .result.won .verdict")).to_have_text("Perfect: no shame")
-    expect(page.locator("#panel .medal")).to_be_visible()
+    expect(page.locator("#panel .result .medal")).to_be_visible()
     expect(page.locator("#panel-body > p").filter(has_text="par")).to_have_count(1)
     expect(page.locator("#panel").get_by_role("button", name="New deal")).to_be_focused()
 
@@ -92,3 +92,35 @@ def test_the_chooser_shows_the_players_own_table_of_each_game(page: Page, site: 
     expect(games.filter(has_text="Very hard")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator("#panel")).to_be_hidden()
+
+
+def test_history_and_feats_show_pictures_and_how_near_one_came(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    won, lost = next(won_lines("gridcannon")), some_game("grandma")
+    page.goto(f"{site}#{deal_of(won)}")
+    expect(ready(page).locator("#title")).to_contain_text("par")
+    finish(page, lost)
+    finish(page, won)
+    open_entry(page, "History")
+    past = page.locator("#panel .past")
+    expect(past.locator(".miniature:has(.card)")).to_have_count(2)
+    expect(past.first).to_contain_text("of 6 ploys kept · ")
+    expect(past.first).to_contain_text(" par")
+    expect(past.last).to_contain_text("of 104 cards home")
+    assert [str(row.get_attribute("class")).split()[-1] for row in past.all()] == ["won", "lost"]
+
+    open_entry(page, "Statistics and feats")
+    medals = page.locator("#feats li")
+    expect(medals.locator(".medal")).to_have_count(len(entry_of("gridcannon").feats))
+    near = page.locator("#feats .locked", has_text="Three volleys")
+    volley = next(feat for feat in entry_of("gridcannon").feats if feat.id == "volley")
+    expect(near).to_contain_text(f"Closest so far: {volley.reached(won)} of 3")
+    expect(near).to_contain_text("In one game, kill two royals with one card three times.")
+    expect(page.locator("#feats .done em").first).to_contain_text("Done: ")
+
+
+def open_entry(page: Page, name: str) -> None:
+    if page.locator("#panel[open]").count():
+        page.locator("#panel-close").click()
+    unfold_menu(page)
+    page.get_by_role("button", name=name, exact=True).click()

@@ -15,10 +15,14 @@ PlayTest = Callable[[Play], bool]
 
 
 class Feat(NamedTuple):
-    """``id`` is its key in the words table (``feat.ID``); ``done`` tests whether a finished play did it."""
+    """``id`` is its key in the words table (``feat.ID``); ``done`` tests whether a finished play did it. ``icon`` is a
+    symbol of index.html. Where a feat counts, ``reached`` says how far a play has come on the way to ``goal``."""
 
     id: str
     done: PlayTest
+    icon: str = "star"
+    reached: Callable[[Play], int] | None = None
+    goal: int = 1
 
 
 def won(play: Play) -> bool:
@@ -37,6 +41,12 @@ def won_with(least: int) -> PlayTest:
     return test
 
 
+def won_score(play: Play) -> int:
+    """The score of a win; 0 where there is none."""
+    result = play.result()
+    return result.score if result and result.won else 0
+
+
 def won_without(kind: Callable[[Move], bool]) -> PlayTest:
     """A win without a move of this kind."""
     return lambda play: won(play) and not any(kind(move) for move in play.line[: play.index])
@@ -46,4 +56,4 @@ def _unaided(play: Play) -> bool:
     return won(play) and not play.hints and not play.undos
 
 
-ALONE = Feat("alone", _unaided)  # a win without hints and undos; the only feat that the moves alone do not show
+ALONE = Feat("alone", _unaided, "king")  # a win without hints and undos; the only feat that the moves alone do not show

@@ -52,15 +52,6 @@ class Records:
     def save_settings(self, settings: Settings) -> None:
         self.store["settings"] = json.dumps(asdict(settings))
 
-    def open_folds(self) -> list[str]:
-        """The headings of the menu that were left open."""
-        return self.store.get("folds", "").split()
-
-    def keep_fold(self, heading: str, is_open: bool) -> None:
-        """Keeps whether a heading of the menu is open."""
-        others = [one for one in self.open_folds() if one != heading]
-        self.store["folds"] = " ".join([*others, heading] if is_open else others)
-
     def tips_shown(self) -> frozenset[str]:
         """The names of the tips that the player has had."""
         return frozenset(self.store.get("tips", "").split())

@@ -15,6 +15,7 @@ from pyscript import document, when
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Move
 from parlour.core.messages import message
+from parlour.memory.folds import keep_fold, open_folds
 from parlour.web.art import picture
 from parlour.web.dealer import Dealer
 from parlour.web.dom import Element, button, by_id, by_itself, element, fill, focus_stop, listen, say_to
@@ -121,8 +122,8 @@ class Menu:
         updates = [button(say(entry.key), partial(self.open_entry, entry), "choice") for entry in self._offered(UPDATE)]
         tiles = [self._tile(entry) for entry in self._offered(TILES)]
         tiles[0].autofocus = True
-        open_folds = self.board.records.open_folds()
-        folds = [self._fold(heading, inner, open_folds) for heading, inner in FOLDS.items()]
+        left_open = open_folds(self.board.records.store)
+        folds = [self._fold(heading, inner, left_open) for heading, inner in FOLDS.items()]
         self.open(say("menu"), *updates, element("div", *tiles, class_="tiles"), *folds)
 
     def _offered(self, group: str) -> list[MenuEntry]:
@@ -133,17 +134,17 @@ class Menu:
         made.append(picture(entry.art), element("strong", self.words.text(entry.key)))
         return made
 
-    def _fold(self, heading: str, inner: str, open_folds: Collection[str]) -> Element:
+    def _fold(self, heading: str, inner: str, left_open: Collection[str]) -> Element:
         """The entries of a group under their heading; it stays as it was left."""
         say = self.words.text
         made = element("details", element("summary", say(heading)), class_="fold")
-        made.open = heading in open_folds
-        listen(made, "toggle", lambda _: self.board.records.keep_fold(heading, bool(made.open)))
+        made.open = heading in left_open
+        listen(made, "toggle", lambda _: keep_fold(self.board.records.store, heading, bool(made.open)))
         entries = self._offered(heading)
         buttons = [button(say(entry.key), partial(self.open_entry, entry), "choice") for entry in entries]
         made.append(element("div", *buttons, class_="choices compact"))
         if inner:
-            made.append(self._fold(inner, "", open_folds))
+            made.append(self._fold(inner, "", left_open))
         return made
 
     def open_entry(self, entry: MenuEntry) -> object:

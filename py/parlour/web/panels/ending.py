@@ -6,7 +6,7 @@ from functools import partial
 
 import js
 
-from parlour.games import table_of
+from parlour.games import entry_of, table_of
 from parlour.memory.sharing import help_text
 from parlour.memory.statistics import new_feats
 from parlour.solving.catalogue import par_messages
@@ -44,8 +44,10 @@ async def show_ending(menu: Menu) -> None:
     paragraphs = [element("p", menu.words.say(one)) for one in told]
     if help_had := help_text(play.undos, play.hints, menu.words):
         paragraphs.append(element("p", help_had))
+    icons = {feat.id: feat.icon for feat in entry_of(play.game.id).feats}
     for feat in new_feats(play, menu.board.records.finished()):
-        paragraphs.append(element("p", say("feats.new", name=say(f"feat.{feat}")), class_="feat"))
+        named = say("feats.new", name=say(f"feat.{feat}"))
+        paragraphs.append(element("p", medal(icons[feat]), named, class_="feat"))
     title = say("end.won" if result.won else "end.lost")
     head = element("div", medal("star" if result.won else "flag"), class_=f"result {'won' if result.won else 'lost'}")
     head.append(element("p", menu.words.say(verdict) if verdict else title, class_="verdict"))

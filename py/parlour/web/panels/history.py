@@ -1,13 +1,16 @@
-"""Every game that was played: finished ones to be looked at again, unfinished ones to go on with."""
+"""Every game that was played, with its last position in small: finished ones to be looked at again, unfinished ones to
+go on with."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from parlour.core.errors import InvalidText, UserError
 from parlour.core.messages import message
 from parlour.core.notation import read_deal, read_replay
+from parlour.core.play import Play
 from parlour.games import game_of, table_of
 from parlour.memory.daily import day_name
 from parlour.memory.sharing import help_text, outcome_text
@@ -15,6 +18,7 @@ from parlour.memory.statistics import FinishedGame, finished_games, replay_key
 from parlour.table.table import deal_name
 from parlour.web.dom import Element, button, element
 from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.panels.miniature import frame, hang
 from parlour.web.panels.showing import show_play
 
 PAGE = 20  # games listed at once
@@ -73,8 +77,38 @@ def _name(menu: Menu, deal: str) -> str:
 def _finished(menu: Menu, entry: FinishedGame) -> Element:
     words = menu.words
     ended = outcome_text(entry.game, entry.won, entry.score, words)
-    told = (words.say(day_name(entry.day)), ended, help_text(entry.undos, entry.hints, words))
-    return _choice(_name(menu, entry.deal), " · ".join(filter(None, told)), partial(_open, menu, entry.text))
+    day, had_help = words.say(day_name(entry.day)), help_text(entry.undos, entry.hints, words)
+    told = " · ".join(filter(None, (day, ended, _against_par(menu, entry), had_help)))
+    row = _choice(_name(menu, entry.deal), told, partial(_open, menu, entry.text))
+    row.className += " past won" if entry.won else " past lost"
+    return _with_picture(row, entry.text)
+
+
+def _against_par(menu: Menu, entry: FinishedGame) -> str:
+    """How a win compares with the par of its deal, where that is known and says something."""
+    try:
+        deal = read_deal(entry.deal, game_of)
+    except InvalidText:
+        return ""
+    proven = menu.board.catalogues.entry(deal)
+    if not (proven and entry.won and table_of(deal.game).graded):
+        return ""
+    ahead = entry.score - proven.par
+    return menu.words.text("par.above" if ahead > 0 else "par.below" if ahead else "par.level", count=abs(ahead))
+
+
+def _with_picture(row: Element, text: str) -> Element:
+    """The row with the table as the game ended in small; without it where this version cannot read the game."""
+
+    def read() -> Play | None:
+        with suppress(UserError):
+            return read_replay(text, game_of).play
+        return None
+
+    picture = frame()
+    row.prepend(picture)
+    hang([(picture, read)])
+    return row
 
 
 def _open(menu: Menu, text: str) -> None:
@@ -90,7 +124,9 @@ def _unfinished(menu: Menu, text: str) -> Element | None:
     if not deal:
         return None  # it stays on the shelf as it is, for a version that can read it
     told = menu.words.text("history.moves", count=len(moves.split()))
-    return _choice(_name(menu, deal), told, menu.then(partial(_take_up, menu, text)))
+    row = _choice(_name(menu, deal), told, menu.then(partial(_take_up, menu, text)))
+    row.className += " past"
+    return _with_picture(row, text)
 
 
 def _take_up(menu: Menu, text: str) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from parlour.memory.daily import day_name
-from parlour.memory.feats import feats_for
-from parlour.memory.statistics import FinishedGame, Statistics, finished_games, scores_losses, statistics
+from parlour.memory.statistics import Statistics, finished_games, scores_losses, statistics
 from parlour.web.dom import Element, element
 from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.panels.feats import list_feats
 from parlour.web.panels.games import choice_of_game
 
 
@@ -26,7 +25,7 @@ def show_statistics(menu: Menu, game: str = "") -> None:
             element("h3", say("stats.scores" if scores_losses(game) else "stats.scores.won")),
             _chart(menu, figures),
         ]
-    menu.open(say("menu.statistics"), *parts, element("h3", say("feats")), _feats(menu, game, finished))
+    menu.open(say("menu.statistics"), *parts, element("h3", say("feats")), list_feats(menu, game, finished))
 
 
 def _figures(menu: Menu, figures: Statistics) -> Element:
@@ -54,21 +53,6 @@ def _chart(menu: Menu, figures: Statistics) -> Element:
         shown = element("span", str(count) if count else "", aria_hidden="true")
         chart.append(element("li", spoken, shown, bar, element("span", score, aria_hidden="true", class_="under")))
     return chart
-
-
-def _feats(menu: Menu, game: str, finished: list[FinishedGame]) -> Element:
-    """Every feat of the game with how it is done, won or not."""
-    say = menu.words.text
-    won: dict[str, str] = {}
-    for entry in finished:
-        for name in entry.feats if entry.game == game else ():
-            won.setdefault(name, entry.day)
-    rows = []
-    for feat in feats_for(game):
-        state = say("feats.done", day=day_name(won[feat])) if feat in won else say("feats.open")
-        title, how = element("strong", say(f"feat.{feat}")), element("span", say(f"feat.{feat}.how"))
-        rows.append(element("li", title, how, element("em", state), class_="done" if feat in won else "open"))
-    return element("ul", *rows, class_="feats", id="feats")
 
 
 register(
