@@ -16,7 +16,8 @@ from parlour.games.grandma.rules import GRANDMA
 from parlour.games.gridcannon.rules import ARCADE, EXACT, GRIDCANNON
 from parlour.memory.backup import Backup, write_backup
 from parlour.memory.opening import answer_welcome, first_play, open_session, welcome
-from parlour.memory.records import Records, Settings
+from parlour.memory.records import Records
+from parlour.memory.settings import Settings
 from parlour.solving.catalogue import TRIES, read_catalogue
 from parlour.table.session import Session
 from parlour.words import Words

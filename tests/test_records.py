@@ -9,7 +9,8 @@ from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of
 from parlour.games.gridcannon.rules import EXACT, GRIDCANNON
-from parlour.memory.records import BESIDE, Records, Settings, is_begun, read_settings
+from parlour.memory.records import BESIDE, Records, is_begun
+from parlour.memory.settings import Settings, read_settings
 from parlour.memory.statistics import finished_games, new_feats
 from parlour.table.session import AutoplayOptions
 from parlour.words import Words

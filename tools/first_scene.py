@@ -11,7 +11,8 @@ import json
 import kit
 from parlour.games import GAMES
 from parlour.memory.opening import first_play, open_session, welcome
-from parlour.memory.records import Records, Settings
+from parlour.memory.records import Records
+from parlour.memory.settings import Settings
 from parlour.table.scene import Scene
 from parlour.words import SENTENCES, Words
 

@@ -11,7 +11,8 @@ import kit  # noqa: F401 - finds the rules
 from parlour.core.game import Game
 from parlour.core.play import Deal, Play
 from parlour.memory.opening import open_session, welcome
-from parlour.memory.records import Records, Settings
+from parlour.memory.records import Records
+from parlour.memory.settings import Settings
 from parlour.table.scene import Scene
 from parlour.table.session import Session
 from parlour.words import Words

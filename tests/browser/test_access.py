@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page
 import kit
 from parlour.games import GAMES
 from parlour.games.grandma import ladders
-from parlour.memory.records import CHOICES
+from parlour.memory.settings import CHOICES
 
 SIZES = {"phone": (360, 640), "side": (844, 390), "tablet": (768, 1024), "desk": (1440, 900)}
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]

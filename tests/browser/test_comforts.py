@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from parlour.core.play import Play
 from parlour.games import GAMES, table_of
 from parlour.games.gridcannon.grid import SPOTS
-from parlour.memory.records import CHOICES
+from parlour.memory.settings import CHOICES
 from parlour.table.selection import Selection
 from parlour.table.session import AutoplayOptions
 

@@ -15,7 +15,8 @@ from parlour.core.errors import InvalidText, UserError
 from parlour.core.notation import read_day, read_replay, write_replay
 from parlour.core.play import Play
 from parlour.games import game_of
-from parlour.memory.records import BESIDE, Records, is_among, is_begun, read_settings
+from parlour.memory.records import BESIDE, Records, is_among, is_begun
+from parlour.memory.settings import read_settings
 from parlour.memory.statistics import finished_headers, read_finished
 
 FORMAT = 1

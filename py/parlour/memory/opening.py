@@ -11,7 +11,8 @@ from collections.abc import Iterable
 from parlour.core.game import Game
 from parlour.core.play import Deal, Play
 from parlour.games import FAMILIES, entry_of, table_of
-from parlour.memory.records import BESIDE, Records, Settings, is_begun
+from parlour.memory.records import BESIDE, Records, is_begun
+from parlour.memory.settings import Settings
 from parlour.table.autoplay import AutoplayOptions
 from parlour.table.question import WELCOME
 from parlour.table.session import Session

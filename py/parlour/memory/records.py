@@ -9,9 +9,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping, MutableMapping
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict
 from itertools import count, islice
-from typing import Any
 
 from parlour.core.errors import InvalidText, UserError
 from parlour.core.game import Game, name_of
@@ -19,76 +18,12 @@ from parlour.core.messages import Message, message
 from parlour.core.notation import read_replay, write_deal, write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
+from parlour.memory.settings import Settings, read_settings
 from parlour.memory.statistics import finished_headers, identities, replay_key
-from parlour.words import SENTENCES
 
 Store = MutableMapping[str, str]
 
 BESIDE = ("aside", "ahead")  # the plays that undo at the current one's start and redo at its end go to
-
-
-@dataclass(frozen=True)
-class Settings:
-    """What the player chose; ``CHOICES`` has the values of those settings that are not yes or no."""
-
-    draw: bool = True
-    forced: bool = False
-    winnable: bool = True
-    keys: bool = True
-    tips: bool = True
-    felt: str = "green"
-    theme: str = "felt"
-    back: str = "lattice"
-    face: str = "plain"
-    deck: str = "two"
-    hand: str = "right"
-    size: str = "m"
-    speed: str = "normal"
-    memory: str = "off"
-    sounds: bool = False
-    haptics: bool = False
-    sign: bool = False
-    language: str = "system"
-
-    def having(self, name: str, value: str | bool) -> Settings:
-        """The settings with one changed. Raises InvalidText for a value that it cannot have."""
-        if not (value in CHOICES[name] if name in CHOICES else isinstance(value, bool)):
-            raise InvalidText("the setting {name} cannot be {value!r}", name=name, value=str(value)[:40])
-        changed: dict[str, Any] = {name: value}
-        return replace(self, **changed)
-
-
-CHOICES = {
-    "felt": ("green", "blue", "wine", "slate"),
-    "theme": ("felt", "light", "dark", "contrast", "system"),
-    "back": ("lattice", "scales", "argyle", "rays"),
-    "face": ("plain", "pictorial"),
-    "deck": ("two", "four"),
-    "hand": ("right", "left"),
-    "size": ("s", "m", "l"),
-    "speed": ("off", "fast", "normal"),
-    "memory": ("off", "counts", "ledger"),
-    "language": (*SENTENCES, "system"),
-}
-
-
-def read_settings(text: str, usual: Settings = Settings()) -> Settings:
-    """Settings from JSON, ``usual`` where it says nothing; unknown names are ignored. Raises InvalidText naming what is
-    wrong.
-
-    >>> read_settings('{"theme": "dark"}').theme
-    'dark'
-    """
-    try:
-        given = json.loads(text)
-    except (ValueError, RecursionError):
-        raise InvalidText("the settings are not JSON") from None
-    if not isinstance(given, dict):
-        raise InvalidText("the settings are not a JSON object")
-    for field in fields(Settings):
-        if field.name in given:
-            usual = usual.having(field.name, given[field.name])
-    return usual
 
 
 class Records:

@@ -12,7 +12,8 @@ from typing import NamedTuple
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.memory.opening import answer_welcome, guide, options_of
-from parlour.memory.records import Records, Settings
+from parlour.memory.records import Records
+from parlour.memory.settings import Settings
 from parlour.table.deal_scenes import deal_scenes
 from parlour.table.question import LEARN, PLAY
 from parlour.table.scene import Scene

@@ -10,7 +10,8 @@ from parlour.core.notation import write_deal
 from parlour.core.play import Deal, Play
 from parlour.games import game_of
 from parlour.memory.opening import first_play, open_session
-from parlour.memory.records import BESIDE, Records, Settings, is_begun
+from parlour.memory.records import BESIDE, Records, is_begun
+from parlour.memory.settings import Settings
 from parlour.table.lesson import Lesson
 from parlour.table.lesson_session import LessonSession
 from parlour.table.session import Session

@@ -8,7 +8,7 @@ import js
 from pyscript import document
 
 from parlour.core.play import Deal
-from parlour.memory.records import Settings
+from parlour.memory.settings import Settings
 from parlour.solving.catalogue import deal_title
 from parlour.table.scene import Scene
 from parlour.table.session import Session

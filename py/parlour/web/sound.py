@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import js
 
-from parlour.memory.records import Settings
+from parlour.memory.settings import Settings
 from parlour.table.sounds import SOUNDS, TOUCHES, Tone
 
 

@@ -6,7 +6,7 @@ from dataclasses import fields
 
 import js
 
-from parlour.memory.records import CHOICES, Settings
+from parlour.memory.settings import CHOICES, Settings
 from parlour.web.dom import Element, by_id, element, listen
 from parlour.web.menu import Menu, MenuEntry, register
 
