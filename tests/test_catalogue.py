@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 import kit
@@ -154,3 +157,10 @@ def test_a_line_that_goes_on_after_the_end_is_refused():
 def test_a_move_that_is_not_legal_cannot_be_written():
     with pytest.raises(ValueError, match="not in list"):
         encode_line(GAME, GAME.start(shuffled(GAME.deck, 1)), [Move("aces", "b2")])
+
+
+def test_a_game_is_called_as_hard_as_it_was_measured():
+    measured = (Path(__file__).parent.parent / "tools" / "winnability.md").read_text("utf-8")
+    for game in GAMES:
+        row = re.search(rf"^\| {game.id} \|.*\| (\d+)% \|$", measured, re.MULTILINE)
+        assert entry_of(game.id).ease == int(row[1]), game.id

@@ -598,7 +598,7 @@ def test_a_kill_is_announced_before_and_after():
         session.press(last)
         after = session.scene()
         killed = [event for event in after["events"] if event["motion"] == "strike"]
-        assert bool(killed) == bool(chip and chip["tone"] == "good") == ("strike" in after["cues"])
+        assert bool(killed) == bool(chip and chip["tone"] == "good") == ("strike" in dict(after["cues"]))
         assert bool(killed) == ("is dead" in session.said)
         assert not killed or ": kills" in scene["why"]
         kills += len(killed)

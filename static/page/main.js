@@ -8,7 +8,7 @@ import { bindFocus } from "./focus.js";
 import { bindHover } from "./hover.js";
 import { arrange } from "./layout.js";
 import { bindLines } from "./lines.js";
-import { rest } from "./motion/animations.js";
+import { landing, rest } from "./motion/animations.js";
 import { bindMotion } from "./motion/motion.js";
 import { open } from "./opening.js";
 import { paint } from "./paint.js";
@@ -27,7 +27,7 @@ const parlour = {
   write,
   toast,
   promised,
-  motion: { rest },
+  motion: { landing, rest },
   state,
   get install() {
     return state.install;

@@ -13,7 +13,7 @@ import { afterPaint, beforePaint, sendCards } from "./motion/motion.js";
 import { boxOf, decorate, hasCard, layStops, shownCards } from "./piles.js";
 import { layRegions, regions } from "./regions.js";
 import { state } from "./state.js";
-import { writeStrip } from "./strip.js";
+import { writeFigures, writeStrip } from "./strip.js";
 
 /** @import { LaidCards } from "./motion/motion.js" */
 /** @import { Change, ChangedPile } from "./state.js" */
@@ -54,7 +54,7 @@ function apply(change) {
   writeStrip(scene);
   for (const region of regions()) setTabStop(region);
   restoreFocus(focus);
-  afterPaint(scene, cards);
+  afterPaint(scene, cards, () => writeFigures(scene));
   state.painted = scene;
   state.text = text;
   drawLines();
@@ -77,7 +77,7 @@ export function settle() {
   if (!painted) return;
   beforePaint(painted);
   release();
-  afterPaint({ ...painted, events: [] }, { born: [], gone: [], turned: new Set(), anew: false });
+  afterPaint({ ...painted, events: [] }, { born: [], gone: [], turned: new Set(), anew: false }, () => {});
 }
 
 /**

@@ -75,11 +75,14 @@
  * What has just happened, to be shown and heard once.
  *
  * @typedef {object} Event
- * @property {string} motion strike, gather or wave: see motion/
+ * @property {string} motion strike, burst, bump, dwell, gather or wave (see motion/), or the empty string
  * @property {string} cue a sound
+ * @property {number} step how far up its scale the sound is
  * @property {string} [at]
  * @property {string[]} [by]
+ * @property {string[]} [counts] shown one after the other beside `at` as each of `by` strikes
  * @property {string[]} [cards]
+ * @property {string} [text]
  */
 
 /**
@@ -113,7 +116,7 @@
  * @property {boolean} tagged whether cards show a letter for their colour in a four-colour deck
  * @property {LogRow[]} log
  * @property {Event[]} events
- * @property {string[]} cues sounds
+ * @property {[string, number][]} cues sounds, each with how far up its scale it is
  * @property {boolean} fresh whether it is a deal to be shown card by card
  */
 

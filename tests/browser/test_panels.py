@@ -8,6 +8,9 @@ from conftest import ready
 from hands import Hands, deal_of, finish, won_lines
 from playwright.sync_api import Page, expect
 
+from parlour.core.cards import UNSEEN
+from parlour.games import GAMES, table_of
+
 
 def test_the_menu_is_four_tiles_and_folds_that_stay_as_they_were_left(page: Page, site: str) -> None:
     page.goto(f"{site}#gridcannon/7")
@@ -66,3 +69,26 @@ def test_an_end_is_told_in_words_that_mean_something(page: Page, site: str) -> N
     expect(page.locator("#panel .medal")).to_be_visible()
     expect(page.locator("#panel-body > p").filter(has_text="par")).to_have_count(1)
     expect(page.locator("#panel").get_by_role("button", name="New deal")).to_be_focused()
+
+
+def test_the_chooser_shows_the_players_own_table_of_each_game(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    hands = Hands(page, site, "gridcannon-old/7")
+    plays = [hands.session.play]
+    hands.lay("grandma/7")
+    hands.tap(next(hands.session.play.moves()).source)
+    page.locator("#title").click()
+    games = page.locator("#panel .game")
+    expect(games).to_have_count(len(GAMES))
+    expect(page.locator("#panel .miniature:has(.card)")).to_have_count(len(GAMES))
+    expect(games.filter(has_text="On your table")).to_be_focused()
+    for play in (*plays, hands.session.play):
+        chosen = games.filter(has=page.locator(f"strong:text-is({play.game.name!r})"))
+        seen = play.game.seen(play.position)
+        tops = {str(seen[pile][-1]) for pile in table_of(play.game).piles if seen[pile] and seen[pile][-1] != UNSEEN}
+        shown = chosen.locator(".card").evaluate_all("(cards) => cards.map(({ dataset }) => dataset.card)")
+        assert tops <= set(shown), "what lies on top there"
+    assert {str(UNSEEN)} < {*shown}, "and nothing that is hidden"
+    expect(games.filter(has_text="Very hard")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).to_be_hidden()

@@ -358,7 +358,7 @@ FLYING = """(stop) => {
     air.style.pointerEvents = "auto"; // now what is seen can be asked
     const seen = topmost();
     air.style.pointerEvents = "";
-    return [seen === animation.effect.target, Boolean(pressed.closest("#table"))];
+    return [air.contains(seen), Boolean(pressed.closest("#table"))];
   });
 }"""
 

@@ -13,7 +13,7 @@ from sessions import session_of
 
 import kit
 from parlour.core.play import Deal, Play
-from parlour.games import GAMES, entry_of, game_of
+from parlour.games import GAMES, entry_of, game_of, table_of
 from parlour.solving.catalogue import read_catalogue
 from parlour.table.autoplay import AutoplayOptions
 from parlour.table.session import Session
@@ -35,7 +35,8 @@ def test_a_whole_game_is_won_by_taps(page: Page, site: str, game: str) -> None:
     assert hands.ending() == "Won"
     result = won.result()
     assert result
-    assert page.locator("#panel .score").inner_text().startswith(str(result.score))
+    verdict = table_of(won.game).verdict(result.won, result.score)
+    expect(page.locator("#panel .verdict")).to_have_text(Words("en").say(verdict) if verdict else "Won")
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
@@ -451,4 +452,4 @@ def test_the_chooser_shows_where_each_game_stands(page: Page, site: str) -> None
     result = won.result()
     assert result
     assert chosen.locator(".state").all_text_contents() == ["On your table", f"Won 1 of 1, best {result.score}"]
-    expect(page.locator(".choice .picture")).to_have_count(len(GAMES))
+    expect(page.locator(".choice .miniature:has(.card)")).to_have_count(len(GAMES))

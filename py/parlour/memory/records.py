@@ -58,9 +58,8 @@ class Records:
 
     def keep_fold(self, heading: str, is_open: bool) -> None:
         """Keeps whether a heading of the menu is open."""
-        folds = self.open_folds()
-        if is_open != (heading in folds):
-            self.store["folds"] = " ".join([*folds, heading] if is_open else (one for one in folds if one != heading))
+        others = [one for one in self.open_folds() if one != heading]
+        self.store["folds"] = " ".join([*others, heading] if is_open else others)
 
     def tips_shown(self) -> frozenset[str]:
         """The names of the tips that the player has had."""
@@ -96,8 +95,7 @@ class Records:
             return None
 
     def save(self, play: Play, previous_play: Play | None = None, next_play: Play | None = None) -> None:
-        """Stores the current play and those that undo and redo lead to. A game in progress that they replace is stored
-        as unfinished."""
+        """Stores the current play and those that undo and redo lead to; a game in progress that goes is unfinished."""
         game = play.game.id
         lying = {f"aside/{game}": previous_play, f"ahead/{game}": next_play, f"play/{game}": play}
         written = {key: write_replay(one) for key, one in lying.items() if one}
@@ -193,8 +191,8 @@ def is_begun(play: Play) -> bool:
 def _goes_on(key: str, text: str, written: Mapping[str, str]) -> bool:
     """Whether a stored text is among those written now, as it is or as the same deal's current play."""
     deal, whole, _ = text.partition('"]')
-    same = bool(whole) and key.startswith("play/") and written[key].startswith(deal + whole)
-    return same or is_among(text, written.values())
+    same = whole and key.startswith("play/") and written[key].startswith(deal + whole)
+    return bool(same) or is_among(text, written.values())
 
 
 def is_among(text: str, others: Iterable[str]) -> bool:

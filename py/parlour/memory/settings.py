@@ -1,7 +1,4 @@
-"""What the player chose, as a value that is kept as JSON.
-
-Settings of any earlier version are read: what it did not know is as usual.
-"""
+"""What the player chose, kept as a JSON object; for what cannot be understood in it there is a sentence."""
 
 from __future__ import annotations
 
@@ -10,6 +7,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from parlour.core.errors import InvalidText
+from parlour.table.sounds import VOLUMES
 from parlour.words import SENTENCES
 
 
@@ -32,6 +30,7 @@ class Settings:
     speed: str = "normal"
     memory: str = "off"
     sounds: bool = False
+    volume: str = "medium"
     haptics: bool = False
     sign: bool = False
     language: str = "system"
@@ -54,6 +53,7 @@ CHOICES = {
     "size": ("s", "m", "l"),
     "speed": ("off", "fast", "normal"),
     "memory": ("off", "counts", "ledger"),
+    "volume": tuple(VOLUMES),
     "language": (*SENTENCES, "system"),
 }
 

@@ -61,13 +61,19 @@ class Tip(NamedTuple):
 
 
 class Happening(NamedTuple):
-    """What a move has done, to be seen and heard: a motion verb of the page and a sound (see ``scene.Event``)."""
+    """What a move has done, to be seen and heard: a motion verb of the page and a sound (see ``scene.Event``).
+
+    ``step`` is how far up its scale the sound is; ``counts`` is what is counted at the pile, a text for each of ``by``;
+    ``told`` is what is written over it."""
 
     motion: str
     cue: str
     at: str = ""
     by: tuple[str, ...] = ()
     cards: tuple[Card, ...] = ()
+    step: int = 0
+    counts: tuple[str, ...] = ()
+    told: Message | None = None
 
 
 class Guidance(NamedTuple):

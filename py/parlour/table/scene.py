@@ -74,13 +74,16 @@ class Member(TypedDict):
 class Event(TypedDict):
     """What has just happened, to be seen and heard once."""
 
-    motion: (
-        str  # strike: the cards of ``by`` strike the pile ``at``; gather: ``cards`` go under the deck; wave: all leap
-    )
+    # strike: the cards of ``by`` strike the pile ``at``; burst: ``text`` bursts over it; bump: it is knocked; dwell: it
+    # alone is lit; gather: ``cards`` go under the deck; wave: all leap
+    motion: str
     cue: str  # a sound
+    step: int  # how far up its scale the sound is
     at: NotRequired[str]
     by: NotRequired[list[str]]
+    counts: NotRequired[list[str]]  # shown one after the other beside ``at`` as each of ``by`` strikes
     cards: NotRequired[list[str]]
+    text: NotRequired[str]
 
 
 class LogRow(TypedDict):
@@ -112,5 +115,5 @@ class Scene(TypedDict):
     tagged: bool  # whether cards wear a letter for their colour in a four-colour deck
     log: list[LogRow]
     events: list[Event]
-    cues: list[str]  # sounds
+    cues: list[tuple[str, int]]  # sounds, each with how far up its scale it is
     fresh: bool  # a deal to be seen dealt

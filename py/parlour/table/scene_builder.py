@@ -215,12 +215,23 @@ def _chip(effects: tuple[Effect, ...]) -> Chip | None:
     return None
 
 
-def events(table: Table, before: Position, move: Move) -> Iterator[Event]:
+def events(table: Table, before: Position, move: Move, words: Words) -> Iterator[Event]:
     """What is to be seen of a move besides the way of its card, as plain data."""
     for happening in table.happenings(before, move):
-        event: Event = {"motion": happening.motion, "cue": happening.cue}
+        event: Event = {"motion": happening.motion, "cue": happening.cue, "step": happening.step}
         if happening.at:
-            event |= {"at": happening.at, "by": list(happening.by)}
+            event |= {"at": happening.at, "by": list(happening.by), "counts": list(happening.counts)}
+        if happening.told:
+            event["text"] = words.say(happening.told)
         if happening.cards:
             event["cards"] = [str(card) for card in happening.cards]
         yield event
+
+
+def end_event(table: Table, play: Play, won: bool) -> Event:
+    """The celebration of a win, or a look at the card that lost the game."""
+    if won:
+        return {"motion": "wave", "cue": "win", "step": 0}
+    lost_by = table.lost_by(play.position, play.line[play.index - 1]) if play.index else ""
+    seen = lost_by in table.piles and play.position[lost_by]
+    return {"motion": "dwell" if seen else "", "cue": "lose", "step": 0, "at": lost_by}

@@ -17,7 +17,7 @@ from parlour.table.history import History
 from parlour.table.inspection import explain, inspect_stop
 from parlour.table.layout import Stops, pile_of
 from parlour.table.scene import Scene
-from parlour.table.scene_builder import build_scene, events, lead, point_at
+from parlour.table.scene_builder import build_scene, end_event, events, lead, point_at
 from parlour.table.stepping import Stepping
 from parlour.table.table import Table, deal_name
 from parlour.table.tips import TipMemory, next_tip, spoken
@@ -41,7 +41,7 @@ class Session(Stepping):
         next_play: Play | None = None,
     ) -> None:
         super().__init__(table, History(table, play, previous_play, next_play), words, options)
-        self._cues: list[str] = []
+        self._cues: list[tuple[str, int]] = []
         self._lifted = 0  # how many moves stood when a card was last picked up
 
     def begin(self) -> None:
@@ -132,7 +132,7 @@ class Session(Stepping):
 
     def _refuse(self, why: Message, stop: str = "") -> None:
         """Says why a press or a drag is no move; where that is what the pile asks for, its piles are marked."""
-        self._cues = [*self._cues, "refuse"]
+        self._cues = [*self._cues, ("refuse", 0)]
         self.tell(why)
         explanation = explain(self.table, self.play.position, stop)
         self.asked = stop if explanation and explanation.sentence == why else ""
@@ -181,8 +181,8 @@ class Session(Stepping):
         """Makes one move and notes what the painter shall show of it."""
         before, table = self.play.position, self.table
         move = self.play.play(move)
-        self._events = [*self._events, *events(table, before, move)]
-        self._cues = [*self._cues, "turn" if move.source == "stock" else "lay"]
+        self._events = [*self._events, *events(table, before, move, self.words)]
+        self._cues = [*self._cues, ("turn" if move.source == "stock" else "lay", 0)]
         self._reset_selection()
         self.picked = table.follow(move) or self.picked
         return table.happened(before, move, self.play.position)
@@ -191,8 +191,8 @@ class Session(Stepping):
         """Speaks of what was done, and of what there is to do now where that is not plain."""
         result, plain = self.selection.result, self.table.quiet_prompts
         self.tip = None if self.why or result else next_tip(self.table, self.play.position, self.tips)
-        if result and result.won:
-            self._events = [*self._events, {"motion": "wave", "cue": "win"}]
+        if result:
+            self._events = [*self._events, end_event(self.table, self.play, result.won)]
         asked = (self.question.text,) if self.question else ()
         now = (one for one in self.selection.told(self.picked) if one.key not in plain)
         self.say(*told, *now, *spoken(self.table, self.tip), *asked)
@@ -222,7 +222,7 @@ class Session(Stepping):
             for name in self.tip.at:
                 scene["piles"][name]["marks"].append("target")
         scene["said"], scene["events"], scene["fresh"] = self.said, self._events, self._fresh
-        scene["cues"] = [*self._cues, *(event["cue"] for event in self._events)]
+        scene["cues"] = [*self._cues, *((event["cue"], event["step"]) for event in self._events)]
         return scene
 
     def take_events(self) -> None:

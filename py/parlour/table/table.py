@@ -104,6 +104,10 @@ class Table:
         """What is to be seen of a move besides the way of its card."""
         return ()
 
+    def lost_by(self, position: Position, move: Move) -> str:
+        """The pile whose card has lost the game, after the last move of it."""
+        return move.target or move.source
+
     def besides(self, position: Position, move: Move) -> tuple[Message, ...]:
         """What a move does to the pile that it goes to, where a player might not expect it."""
         return ()

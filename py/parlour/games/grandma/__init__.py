@@ -23,15 +23,17 @@ def _strategy(game: Grandma) -> Strategy:
     return GrandmaStrategy(game)
 
 
-def _entry(game: Grandma, lesson: Lesson, feats: tuple[Feat, ...], easy_deals: tuple[int, ...], first: int) -> Entry:
+def _entry(
+    game: Grandma, lesson: Lesson, feats: tuple[Feat, ...], easy_deals: tuple[int, ...], first: int, ease: int
+) -> Entry:
     table, first_deal = GrandmaTable(game), FirstDeal(first, serves_first)
-    return Entry(game, table, lambda: _strategy(game), lesson, feats, easy_deals, first_deal)
+    return Entry(game, table, lambda: _strategy(game), lesson, feats, easy_deals, first_deal, ease)
 
 
 FAMILY = Family(
     (
-        _entry(GRANDMA, lesson.GRANDMA, feats.REORDERED, _EASY, 7),
-        _entry(FIXED, lesson.FIXED, feats.FIXED, _EASY_FIXED, 3697),
+        _entry(GRANDMA, lesson.GRANDMA, feats.REORDERED, _EASY, 7, 24),
+        _entry(FIXED, lesson.FIXED, feats.FIXED, _EASY_FIXED, 3697, 0),
     ),
     PILES,
     SENTENCES,

@@ -15,7 +15,7 @@ from parlour.core.position import Position
 from parlour.games.grandma import ladders, needs, tips
 from parlour.games.grandma.ladders import FOUNDATIONS, TABLEAU
 from parlour.games.grandma.rules import Grandma
-from parlour.table.effects import Explanation, Figure, Guidance, PileDecoration, Tip
+from parlour.table.effects import Explanation, Figure, Guidance, Happening, PileDecoration, Tip
 from parlour.table.layout import Region, Stops, pile_of, place_of
 from parlour.table.table import Table
 
@@ -108,6 +108,12 @@ class GrandmaTable(Table):
         """A card with one place to go needs one tap, unless there is a choice between twins (6); dealing needs two."""
         sure = picked != ("stock",) or not any(ladders.reachable(position))
         return sure and not self.peek(position, picked)
+
+    def happenings(self, position: Position, move: Move) -> tuple[Happening, ...]:
+        """A card that goes home, the higher on its foundation the higher it sounds."""
+        if move.target not in FOUNDATIONS or move.source in FOUNDATIONS:
+            return ()
+        return (Happening("bump", "home", move.target, step=len(position[move.target])),)
 
     def auto_move(self, position: Position) -> Move | None:
         """The cards that go home at the end, when none of them is a choice."""

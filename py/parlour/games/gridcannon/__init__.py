@@ -32,18 +32,18 @@ def _serves_first(version: Version, start: Position) -> bool:
 
 
 def _entry(
-    version: Version, lesson: Lesson, feats: tuple[Feat, ...], easy_deals: tuple[int, ...], first_deal: int
+    version: Version, lesson: Lesson, feats: tuple[Feat, ...], easy_deals: tuple[int, ...], first_deal: int, ease: int
 ) -> Entry:
     first = FirstDeal(first_deal, lambda start: _serves_first(version, start))
-    return Entry(version, GridTable(version), lambda: _strategy(version), lesson, feats, easy_deals, first)
+    return Entry(version, GridTable(version), lambda: _strategy(version), lesson, feats, easy_deals, first, ease)
 
 
 FAMILY = Family(
     (
-        _entry(GRIDCANNON, lesson.GRIDCANNON, feats.VERSION_2, _EASY, 116),
-        _entry(EXACT, lesson.EXACT, feats.VERSION_2, _EASY, 116),
-        _entry(OLD, lesson.OLD, feats.OLD, _EASY_OLD, 24),
-        _entry(ARCADE, lesson.ARCADE, feats.ARCADE, _EASY_ARCADE, 326),
+        _entry(GRIDCANNON, lesson.GRIDCANNON, feats.VERSION_2, _EASY, 116, 61),
+        _entry(EXACT, lesson.EXACT, feats.VERSION_2, _EASY, 116, 61),
+        _entry(OLD, lesson.OLD, feats.OLD, _EASY_OLD, 24, 93),
+        _entry(ARCADE, lesson.ARCADE, feats.ARCADE, _EASY_ARCADE, 326, 16),
     ),
     PILES,
     SENTENCES,

@@ -61,13 +61,10 @@ def _setting(menu: Menu, name: str) -> Element:
 
 def _set(menu: Menu, name: str, control: Element) -> None:
     value = str(control.value) if name in CHOICES else bool(control.checked)
-    settings = menu.board.settings.having(name, value)
     if name == "felt":  # it is seen on that table alone
-        settings = settings.having("theme", "felt")
+        menu.board.choose("theme", "felt")
         by_id("setting-theme").value = "felt"
-    menu.board.records.save_settings(settings)
-    menu.board.apply_settings(settings)
-    menu.board.paint()
+    menu.board.choose(name, value)
     if name == "language":
         show_settings(menu)
 

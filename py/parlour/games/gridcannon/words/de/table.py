@@ -155,6 +155,7 @@ WORDS: dict[str, Sentence] = {
     ),
     "did.lay": "{card} auf {place}.",
     "did.royal": "{royal} steht {place}.",
+    "did.double": "Doppelsturz!",
     "did.kill": "{royal} ist gestürzt: {effect}.",
     "did.short": "{effect}.",
     "did.armour": "{card} wird Rüstung: {royal} hat jetzt {health} Lebenspunkte.",

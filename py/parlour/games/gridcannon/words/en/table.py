@@ -155,6 +155,7 @@ WORDS: dict[str, Sentence] = {
     ),
     "did.lay": "{card} on {place}.",
     "did.royal": "{royal} {place}.",
+    "did.double": "Double kill!",
     "did.kill": "{royal} is dead: {effect}.",
     "did.short": "{effect}.",
     "did.armour": "{card} is armour: the {royal} has health {health}.",
