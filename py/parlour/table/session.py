@@ -190,16 +190,10 @@ class Session(Stepping):
     def _announce(self, told: tuple[Message, ...]) -> None:
         """Speaks of what was done, and of what there is to do now where that is not plain."""
         result, plain = self.selection.result, self.table.quiet_prompts
-<<<<<<< HEAD
-        self.tip = None if self.why or result else next_tip(self.table, self.play.position, self.tips)
-        if result:
-            self._events = [*self._events, end_event(self.table, self.play, result.won)]
-=======
         quiet = self.why or self.question or result
         self.tip = None if quiet else next_tip(self.table, self.play.position, self.tips)
-        if result and result.won:
-            self._events = [*self._events, {"motion": "wave", "cue": "win"}]
->>>>>>> tips
+        if result:
+            self._events = [*self._events, end_event(self.table, self.play, result.won)]
         asked = (self.question.text,) if self.question else ()
         now = (one for one in self.selection.told(self.picked) if one.key not in plain)
         self.say(*told, *now, *spoken(self.table, self.tip), *asked)
