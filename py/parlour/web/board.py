@@ -20,6 +20,7 @@ from parlour.table.walkthrough import Walkthrough
 from parlour.web.address import address
 from parlour.web.catalogue_store import CatalogueStore
 from parlour.web.dom import focus_stop, later, today
+from parlour.web.focus import follow_focus
 from parlour.web.listener import BoardListener
 from parlour.web.screen import SPEEDS, Screen
 
@@ -179,6 +180,7 @@ class Board:
         self.write()
         self.show(prepared)
         session = self.session
+        follow_focus(session)
         if session.kept and session.selection.result and session.play.index == len(session.play.line):
             self.records.record_finished(session.play, today())
             if self.listener:

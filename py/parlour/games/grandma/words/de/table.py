@@ -56,6 +56,8 @@ WORDS: dict[str, Sentence] = {
         "Eine von 104 Karten liegt auf den Zielstapeln",
         "{count} von 104 Karten liegen auf den Zielstapeln",
     ),
+    "gain.home": "zur nächsten Karte, die nach Hause kann; mit der Umschalttaste zurück",
+    "gain.home.none": "Gerade kann keine Karte nach Hause.",
     "end.foundations": "Alle Karten liegen auf den Zielstapeln.",
     "end.home": (
         "Eine von 104 Karten liegt auf den Zielstapeln.",

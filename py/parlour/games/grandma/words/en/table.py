@@ -53,6 +53,8 @@ WORDS: dict[str, Sentence] = {
     "did.reordered": "{card} is now number {place} of {total} from the top.",
     "status.home": "{count}/104",
     "status.home.spoken": ("One of 104 cards is on the foundations", "{count} of 104 cards are on the foundations"),
+    "gain.home": "to the next card that can go home; with Shift, to the one before",
+    "gain.home.none": "No card can go home now.",
     "end.foundations": "All cards are on the foundations.",
     "end.home": ("One of 104 cards is on the foundations.", "{count} of 104 cards are on the foundations."),
     "feat.home": "All home",

@@ -147,6 +147,8 @@ WORDS: dict[str, Sentence] = {
     "status.ploys.spoken": ("Ein Kniff verfügbar", "{count} Kniffe verfügbar"),
     "status.points.spoken": ("Ein Punkt", "{count} Punkte"),
     "status.shame.spoken": ("Eine Karte Schande", "{count} Karten Schande"),
+    "gain.kill": "zum nächsten Feld, auf dem eine Karte eine Hoheit stürzt; mit der Umschalttaste zurück",
+    "gain.kill.none": "Gerade stürzt keine Karte eine Hoheit.",
     "end.royals": "Alle zwölf Hoheiten sind gestürzt.",
     "end.armour": "{royal} trägt zu viel Rüstung und gilt als unerreichbar.",
     "end.ploys": "Ergebnis {score} von 6: deine übrigen Kniffe.",

@@ -144,6 +144,8 @@ WORDS: dict[str, Sentence] = {
     "status.ploys.spoken": ("One ploy in hand", "{count} ploys in hand"),
     "status.points.spoken": ("One point", "{count} points"),
     "status.shame.spoken": ("One card of shame", "{count} cards of shame"),
+    "gain.kill": "to the next place where a card kills; with Shift, to the one before",
+    "gain.kill.none": "No card kills a royal now.",
     "end.royals": "All twelve royals are dead.",
     "end.armour": "The {royal} wears too much armour: it counts as beyond reach.",
     "end.ploys": "Score {score} of 6: your unspent ploys.",
