@@ -123,7 +123,7 @@ def test_the_cues_of_a_scene_are_given_once():
     session = next(sessions(GRIDCANNON, 21))
     session.take_events()
     session.press("spent")
-    assert session.scene()["cues"] == ["refuse"]
+    assert session.scene()["cues"] == [("refuse", 0)]
     session.take_events()
     assert session.scene()["cues"] == []
 

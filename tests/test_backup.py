@@ -11,7 +11,8 @@ from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import game_of
 from parlour.memory.backup import LONGEST, Backup, write_backup
-from parlour.memory.records import BESIDE, Records, Settings
+from parlour.memory.records import BESIDE, Records
+from parlour.memory.settings import Settings
 from parlour.memory.statistics import finished_headers, identities
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 import kit
@@ -45,12 +48,13 @@ def test_every_proven_deal_is_won_by_its_line_with_its_par(file):
 @pytest.mark.parametrize(
     ("game", "result", "title", "told"),
     [
-        ("gridcannon", Result(True, "", 3), "Deal 7 · par 3", "Par, the best score found for this deal: 3."),
+        ("gridcannon", Result(True, "", 3), "Deal 7 · par 3", "Level with par, the best score found for this deal."),
+        ("gridcannon", Result(True, "", 0), "Deal 7 · par 3", "3 below par, the best score found for this deal."),
         (
             "gridcannon",
-            Result(True, "", 4),
+            Result(True, "", 5),
             "Deal 7 · par 3",
-            "You beat par, 3: the best score that was found for this deal before.",
+            "2 above par: better than any score that was found for this deal before.",
         ),
         ("gridcannon", Result(False, "", 6), "Deal 7 · par 3", "Par, the best score found for this deal: 3."),
         ("grandma", Result(True, "", 104), "Deal 7 · winnable", ""),
@@ -153,3 +157,10 @@ def test_a_line_that_goes_on_after_the_end_is_refused():
 def test_a_move_that_is_not_legal_cannot_be_written():
     with pytest.raises(ValueError, match="not in list"):
         encode_line(GAME, GAME.start(shuffled(GAME.deck, 1)), [Move("aces", "b2")])
+
+
+def test_a_game_is_called_as_hard_as_it_was_measured():
+    measured = (Path(__file__).parent.parent / "tools" / "winnability.md").read_text("utf-8")
+    for game in GAMES:
+        row = re.search(rf"^\| {game.id} \|.*\| (\d+)% \|$", measured, re.MULTILINE)
+        assert entry_of(game.id).ease == int(row[1]), game.id

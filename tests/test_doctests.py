@@ -22,6 +22,12 @@ def test_the_examples_of_a_module_are_true(name: str) -> None:
     assert doctest.testmod(import_module(name)).failed == 0
 
 
+def test_the_examples_of_the_readme_are_true() -> None:
+    result = doctest.testfile(str(PY.parent / "README.md"), module_relative=False, encoding="utf-8")
+    assert result.attempted
+    assert result.failed == 0
+
+
 @pytest.mark.parametrize("name", SHOWN)
 def test_values_with_a_text_form_have_examples(name: str) -> None:
     assert doctest.testmod(import_module(f"parlour.core.{name}")).attempted, f"core/{name}.py has no example: write one"

@@ -23,8 +23,8 @@ from parlour.games.gridcannon.rules import GRIDCANNON
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def begun() -> Engine:
-    engine = Engine()
+def begun(engine: Engine | None = None) -> Engine:
+    engine = engine or Engine()
     engine.answer("deal gridcannon/1")
     engine.answer("play keep")
     engine.answer("play stock-hand")
@@ -84,7 +84,9 @@ def test_games_and_help() -> None:
     engine = Engine()
     assert engine.answer("games") == "ok " + " ".join(game.id for game in GAMES)
     told = engine.answer("help")
-    for word in "deal position moves play undo redo result replay games help quit".split():
+    for (
+        word
+    ) in "deal deck position moves play undo redo result replay hint solve solution stop games help quit".split():
         assert word in told
 
 
@@ -106,10 +108,113 @@ def test_spaces_around_a_command_do_not_matter() -> None:
     assert Engine().answer("  deal   gridcannon/1  \r\n") == Engine().answer("deal gridcannon/1")
 
 
+# Thinking
+
+
+def catalogue(game) -> str:
+    return kit.data_of(game.id, "txt").read_text()
+
+
+def is_won(deal: str, moves: str) -> bool:
+    engine = Engine()
+    engine.answer(f"deal {deal}")
+    answers = [engine.answer(f"play {move}") for move in moves.split()]
+    return all(answer.startswith("ok ") for answer in answers) and engine.answer("result").startswith("ok won ")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_deck_is_the_same_deal_by_its_cards(game) -> None:
+    engine = Engine()
+    dealt = engine.answer(f"deal {game.id}/12")
+    deck = engine.answer("deck").removeprefix("ok ")
+    assert deck.startswith(f"{game.id}:")
+    assert engine.answer(f"deal {deck}") == dealt
+    assert engine.answer("deck") == f"ok {deck}"
+
+
+def test_a_hint_is_a_move_its_share_and_the_futures_and_changes_nothing() -> None:
+    engine = begun()
+    before = state(engine)
+    move, share, futures = engine.answer("hint 10").removeprefix("ok ").split()
+    assert state(engine) == before
+    assert f"play {move}" in [f"play {legal}" for legal in engine.answer("moves").split()[1:]]
+    assert 0 <= float(share) <= 1
+    assert futures == "10"
+    assert engine.answer("hint").split()[-1] == "40"
+
+
+def test_a_hint_is_fair() -> None:
+    """What it may not know does not change it: another deal with the same cards in sight gets the same hint."""
+    deck = Deal(GRIDCANNON, 1).deck
+    hints = set()
+    for hidden in (deck[-20:], deck[-20:][::-1]):
+        engine = Engine()
+        engine.answer(f"deal gridcannon:{''.join(map(str, (*deck[:-20], *hidden)))}")
+        engine.answer("play keep")
+        hints.add(engine.answer("hint 5"))
+    assert len(hints) == 1
+
+
+def test_solve_says_solved_with_moves_that_win_from_the_position() -> None:
+    engine = Engine()
+    engine.answer("deal gridcannon-old/3")
+    first = engine.answer("solve").removeprefix("ok solved ").split()[1]
+    engine.answer(f"play {first}")
+    verdict, _score, *moves = engine.answer("solve").removeprefix("ok ").split()
+    assert verdict == "solved"
+    assert is_won("gridcannon-old/3", " ".join([first, *moves]))
+
+
+def test_solve_says_unsolvable_where_everything_was_tried() -> None:
+    engine = Engine(catalogue)
+    engine.answer("deal gridcannon/309")
+    assert engine.answer("solve") == "ok unsolvable"
+    assert engine.answer("solution") == "error the deal cannot be won"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_solution_of_a_proven_deal_is_from_the_catalogue_and_wins(game) -> None:
+    def unasked() -> bool:
+        raise AssertionError("no search was needed")
+
+    number = next(row.split()[0] for row in catalogue(game).splitlines() if not row.startswith("#"))
+    engine = Engine(catalogue, stopped=unasked)
+    answer = engine.answer(f"solution {game.id}/{number}")
+    assert is_won(f"{game.id}/{number}", answer.removeprefix("ok "))
+    engine.answer(f"deal {game.id}/{number}")
+    assert engine.answer("solution") == answer
+
+
+def test_solution_of_another_deal_is_searched() -> None:
+    engine = Engine()
+    engine.answer("deal gridcannon-old/3")
+    deck = engine.answer("deck").removeprefix("ok ")
+    assert is_won(deck, engine.answer(f"solution {deck}").removeprefix("ok "))
+
+
+def test_a_search_ends_when_its_time_is_over() -> None:
+    ticks = iter(range(1000))
+    engine = Engine(clock=lambda: next(ticks))
+    engine.answer("deal gridcannon/7")
+    assert engine.answer("solve 2").split()[1] in ("solved", "unknown")
+    assert next(ticks) <= 4
+
+
+def test_stop_ends_thinking_with_what_is_known() -> None:
+    engine = Engine(stopped=lambda: True)
+    engine.answer("deal gridcannon/7")
+    assert engine.answer("hint 1000000").split()[-1] == "5"
+    assert engine.answer("solve").split()[1] in ("solved", "unknown")
+    assert engine.answer("stop") == "ok"
+
+
 # Errors
 
 
-@pytest.mark.parametrize("ask", ["position", "moves", "play keep", "undo", "redo", "result", "replay"])
+@pytest.mark.parametrize(
+    "ask",
+    ["position", "moves", "play keep", "undo", "redo", "result", "replay", "deck", "hint", "solve", "solution"],
+)
 def test_nothing_is_dealt_yet(ask: str) -> None:
     assert Engine().answer(ask) == "error nothing is dealt yet: say deal gridcannon/1234"
 
@@ -133,6 +238,15 @@ def test_nothing_is_dealt_yet(ask: str) -> None:
         ("play hand a1", "'hand a1' is not a move"),
         ("play keep", "keep cannot be played"),
         ("undo 2", "say undo"),
+        ("deck 2", "say deck"),
+        ("hint 0", "'0' is no number of futures from 1 to 1000000"),
+        ("hint -5", "'-5' is no number of futures"),
+        ("hint ٣", "is no number of futures"),
+        ("hint " + "9" * 100_000, "is no number of futures"),
+        ("solve 5", "there is no clock here: say solve"),
+        ("solution 5", "'5' is not a deal"),
+        ("solution " + "x" * 100_000, "is not a deal"),
+        ("stop now", "say stop"),
         ("redo 2", "say redo"),
         ("result now", "say result"),
         ("replay now", "say replay"),
@@ -167,9 +281,12 @@ def test_undo_and_redo_at_the_ends_are_errors() -> None:
     assert engine.answer("redo") == "error there is no move to play again"
 
 
-@given(st.text() | st.builds(" ".join, st.tuples(st.sampled_from(["deal", "play", "undo", "help"]), st.text())))
+@given(
+    st.text()
+    | st.builds(" ".join, st.tuples(st.sampled_from("deal play undo help hint solve solution stop".split()), st.text()))
+)
 def test_any_line_gets_one_line(line: str) -> None:
-    answer = begun().answer(line)
+    answer = begun(Engine(stopped=lambda: True)).answer(line)
     assert answer.split(" ")[0] in ("ok", "error")
     assert len(answer.splitlines()) == 1
 
@@ -207,6 +324,17 @@ def test_the_engine_as_a_process_survives_whatever_it_is_told(encoding: str) -> 
     assert [answer.split()[0] for answer in answers] == ["ok", "error", "error", "ok", "ok", "ok"]
     assert answers[4] == "ok playing"
     assert answers[5] == "ok bye"
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_stop_is_heard_while_the_process_thinks() -> None:
+    done = run("engine", said=b"deal gridcannon/7\nhint 1000000\nstop\nsolve 1000000\nstop\n")
+    dealt, hint, stopped, solved, again = done.stdout.decode().splitlines()
+    assert dealt.startswith("ok setup ")
+    assert hint.split()[0] == "ok"
+    assert int(hint.split()[-1]) < 1_000_000
+    assert solved.split()[1] in ("solved", "unknown")
+    assert stopped == again == "ok"
     assert (done.returncode, done.stderr) == (0, b"")
 
 

@@ -32,7 +32,8 @@ from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, game_of
 from parlour.memory.backup import write_backup
-from parlour.memory.records import BESIDE, Records, Settings, is_begun, read_settings
+from parlour.memory.records import BESIDE, Records, is_begun
+from parlour.memory.settings import Settings, read_settings
 from parlour.memory.statistics import finished_games, statistics
 from parlour.words import SENTENCES, Words
 

@@ -361,18 +361,64 @@ def test_5_a_pair_that_has_met_is_marked_whichever_may_give(low: str, high: str,
 
 
 @pytest.mark.parametrize(
-    ("cards", "pile", "said"),
+    ("cards", "picked", "pile", "said"),
     [
-        (f"uH:AH {down('H', '2')}", "uH", message("why.first")),
-        (f"{up('H', 'Q')} dH:KH", "dH", message("why.first")),
-        (f"uH:AH {down('H', '3')}", "uH", message("why.stays")),
-        (f"{up('H', '7')} {down('H', '9')}", "uH", message("why.stays")),
-        (down("H", "A"), "uH", message("why.wants", place=table_of(GRANDMA).place("uH"), card=Card.parse("AH"))),
-        ("", "dH", message("why.wants", place=table_of(GRANDMA).place("dH"), card=Card.parse("KH"))),
+        (f"uH:AH {down('H', '2')}", "", "uH", "A foundation keeps its first card."),
+        (f"{up('H', 'Q')} dH:KH", "", "dH", "A foundation keeps its first card."),
+        (f"uH:AH {down('H', '3')}", "", "uH", "Hearts upwards needs 2♥ next: none is in sight."),
+        (f"{up('H', '7')} {down('H', '9')}", "", "uH", "Hearts upwards needs 8♥ next: none is in sight."),
+        ("t4:9C5H t9:9D uH:AH2H3H4H", "t9", "uH", "Hearts upwards needs 5♥ next: it lies on the four pile."),
+        ("tA:2C2H t4:5H9C uH:AH", "", "uH", "Hearts upwards needs 2♥ next: it lies on the ace pile."),
+        ("t4:2H9C uH:AH", "", "uH", "Hearts upwards needs 2♥ next: none is in sight."),
+        (
+            "t4:2H t5:2H uH:AH",
+            "",
+            "uH",
+            "Hearts upwards needs 2♥ next: one lies on the four pile, one on the five pile.",
+        ),
+        ("", "", "dH", "Hearts downwards needs K♥ next: none is in sight."),
+        (up("H", "K"), "", "uH", "Hearts upwards is complete."),
+        (
+            f"{up('H', '7')} {down('H', '8')}",
+            "uH",
+            "dS",
+            "Cards of a foundation move only to the other one of their suit, when the two have met.",
+        ),
     ],
 )
-def test_5_why_a_foundation_gives_no_card(cards: str, pile: str, said: Message) -> None:
-    assert table_of(GRANDMA).why_not(Position.parse(f"play stock:9d {cards}"), (), pile) == said
+def test_5_why_a_foundation_takes_or_gives_no_card(cards: str, picked: str, pile: str, said: str) -> None:
+    """What lies buried is not told, and what the stock holds neither (6)."""
+    position = Position.parse(f"play stock:2h {cards}")
+    assert Words("en").say(table_of(GRANDMA).why_not(position, tuple(picked.split()), pile)) == said
+
+
+def test_2_5_a_foundation_shows_where_its_next_card_lies() -> None:
+    """In the workspace the card itself is marked, of a pair that has met the other foundation."""
+    table = table_of(GRANDMA)
+    work = table.explain(Position.parse("work9 stock:2h work:9C2H9D uH:AH"), "uH")
+    assert (Words("en").say(work.sentence), work.by) == (
+        "Hearts upwards needs 2♥ next: it lies in the workspace, number 2 from the top.",
+        ("work.2",),
+    )
+    met = table.explain(Position.parse(f"play stock:2h {up('H', '7')} {down('H', '8')}"), "uH")
+    assert (Words("en").say(met.sentence), met.by) == (
+        "Hearts upwards needs 8♥ next: it lies on hearts downwards.",
+        ("dH",),
+    )
+    assert table.explain(Position.parse("play stock:2h"), "t4") is None
+
+
+@pytest.mark.parametrize(
+    ("cards", "stop", "said"),
+    [
+        ("stock:2h", "work", "The workspace is empty: deal the next card, and the pile of its rank comes here."),
+        ("stock:2h", "t4", "This pile is empty until a card of its rank is dealt."),
+        ("t9:2H uS:AS2S", "t4", "No card lies here."),
+        ("t9:2H uS:AS2S", "work", "No card lies here."),
+    ],
+)
+def test_3_an_empty_place_says_when_a_card_will_lie_there(cards: str, stop: str, said: str) -> None:
+    assert Words("en").say(table_of(GRANDMA).why_not(Position.parse(f"play {cards} tA:AH"), (), stop)) == said
 
 
 def test_5_a_complete_foundation_may_begin_the_other(rules: Rulebook) -> None:

@@ -155,6 +155,20 @@ def test_the_scene_says_what_to_do_and_marks_where():
     assert [action["id"] for action in session.scene()["actions"]] == ["keep", LEAVE]
 
 
+def test_a_look_at_a_pile_marks_what_takes_part_and_leaves_the_coachs_words_where_they_are():
+    session = lesson_of("gridcannon")
+    while session.step.say != "lesson.grid.kill":
+        follow(session)
+    for stop in ("c3", "n3"):
+        session.consider(stop)
+        scene = session.scene()
+        assert "actor" in scene["piles"]["c1"]["marks"]
+        assert (scene["prompt"], scene["why"]) == (WORDS.text("lesson.grid.kill"), "")
+    session.press("n3")
+    assert session.scene()["why"].startswith("J♣ falls to 11 from any two.")
+    assert session.scene()["why"].endswith(WORDS.text("lesson.grid.kill"))
+
+
 def test_where_a_card_of_the_workspace_is_to_go_only_that_card_is_marked():
     session = lesson_of("grandma")
     while session.step.say != "lesson.grandma.work":

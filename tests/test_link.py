@@ -67,7 +67,7 @@ def test_a_result_card_gives_nothing_away():
     card = result_card(play, WORDS, "https://example.org/#gridcannon/3")
     assert card.split("\n") == [
         "Patience Parlour: Gridcannon, Deal 2",
-        "Won with 3 points",
+        "Won: 3 of 6 ploys kept",
         "■" * 12,
         "https://example.org/#gridcannon/3",
     ]
@@ -83,7 +83,7 @@ def test_the_card_of_a_daily_deal_names_its_day():
 def test_a_result_card_says_what_help_was_had():
     play = won_play(2)
     play.undos, play.hints = 3, 2
-    assert result_card(play, WORDS, "").split("\n")[1] == "Won with 3 points · 2 hints · 3 moves taken back"
+    assert result_card(play, WORDS, "").split("\n")[1] == "Won: 3 of 6 ploys kept · 2 hints · 3 moves taken back"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -92,8 +92,8 @@ def test_the_card_of_a_lost_game_tells_its_score_where_that_says_how_far_it_went
     while not (result := play.result()):
         play.play(chance.choice([move for move in play.moves() if move.target != "work" or move.source == "stock"]))
     assert not result.won
-    told = f"Lost with {result.score} points" if scores_losses(game.id) else "Lost"
-    assert result_card(play, WORDS, "").split("\n")[1] == told
+    told = result_card(play, WORDS, "").split("\n")[1]
+    assert told.startswith(f"Lost: {result.score} ") if scores_losses(game.id) else told == "Lost"
 
 
 def test_a_game_that_goes_on_has_no_card():

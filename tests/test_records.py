@@ -9,7 +9,8 @@ from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of
 from parlour.games.gridcannon.rules import EXACT, GRIDCANNON
-from parlour.memory.records import BESIDE, Records, Settings, is_begun, read_settings
+from parlour.memory.records import BESIDE, Records, is_begun
+from parlour.memory.settings import Settings, read_settings
 from parlour.memory.statistics import finished_games, new_feats
 from parlour.table.session import AutoplayOptions
 from parlour.words import Words
@@ -29,6 +30,13 @@ def test_a_newcomer_gets_the_first_game_and_the_usual_settings():
     assert records.resume(GAMES[0]) is None
     assert records.settings() == Settings()
     assert Settings().memory == "off", "a memory aid is offered, not pressed on anyone"
+
+
+def test_the_headings_of_the_menu_stay_as_they_were_left():
+    shelf = {}
+    for heading, is_open in (("yours", True), ("this", True), ("this", True), ("yours", False)):
+        Records(shelf).keep_fold(heading, is_open)
+    assert Records(shelf).open_folds() == ["this"]
 
 
 def test_a_game_comes_back_with_its_undone_moves():

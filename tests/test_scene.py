@@ -6,11 +6,15 @@ import random
 import pytest
 
 import first_scene
+import kit
+from follower import newcomers_session
 from parlour.core.game import Move
+from parlour.core.notation import read_replay
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
-from parlour.games import GAMES, game_of, table_of
+from parlour.games import GAMES, entry_of, game_of, table_of
 from parlour.table.layout import Region
+from parlour.table.log import log_rows
 from parlour.table.scene_builder import SceneBuilder, build_scene
 from parlour.table.selection import Selection
 from parlour.words import SENTENCES, Words
@@ -67,27 +71,45 @@ def test_everything_legal_glows_from_the_first_press_on(game):
             "gridcannon",
             7,
             "hand-n2 hand-n3 hand-e2 a1-stock aces-b3 aces-c3 stock-hand hand-c3",
-            "K♥ Above column 2, Q♥ Above column 3, J♠ Right of row 2, 9♣ Deck, A♦ Clears row 3 column 2, "
-            "A♣ Clears row 3 column 3, 3♥ Drawn, 3♥ Row 3 column 3",
+            "K♥ → above column 2, Q♥ → above column 3, J♠ → right of row 2, 9♣ → deck, A♦ clears row 3 column 2, "
+            "A♣ clears row 3 column 3, 3♥ → row 3 column 3",
         ),
-        ("gridcannon", 23, "hand-s1 a1-stock stock-hand", "Q♦ Below column 1, 6♦ Deck, A♠ Drawn"),
-        ("gridcannon-arcade", 4, "hand-n2 stock-hand stock-hand", "K♦ Above column 2, 10♥ Drawn, ★ Drawn"),
+        ("gridcannon", 23, "hand-s1 a1-stock stock-hand", "Q♦ → below column 1, 6♦ → deck, A♠ drawn"),
+        ("gridcannon-arcade", 4, "hand-n2 stock-hand stock-hand", "K♦ → above column 2, 10♥ · ★ drawn"),
         (
             "grandma",
             7,
             "t3-dD stock-work work.2-work.1 t5-uD",
-            "K♦ Diamonds downwards, 2♠ Dealt, 10♦ Workspace: 2 → 1, A♦ Diamonds upwards",
+            "K♦ → diamonds downwards, 2♠ dealt, 10♦ workspace: 2 → 1, A♦ → diamonds upwards",
         ),
-        ("gridcannon", 23, "hand-s1 keep", "Q♦ Below column 1, Keep all"),
-        ("gridcannon", 10, "keep stock-hand", "Keep all, K♥ Drawn"),  # from beneath 10♦, which passes
-        ("grandma", 43, "stock-work stock-work", "J♦ Dealt, J♦ Dealt"),  # twins
+        ("gridcannon", 23, "hand-s1 keep", "Q♦ → below column 1, Keep all"),
+        ("gridcannon", 10, "keep stock-hand", "Keep all, K♥ drawn"),  # from beneath 10♦, which passes
+        ("grandma", 43, "stock-work stock-work", "J♦ dealt, J♦ dealt"),  # twins
     ],
 )
-def test_the_log_says_of_each_move_which_card_went_where(game, number, moves, told):
+def test_the_log_says_of_each_turn_which_card_went_where(game, number, moves, told):
     play = Play(Deal(game_of(game), number), map(Move.parse, moves.split()))
-    assert scene_of(play)["log"] == list(zip(moves.split(), told.split(", "), strict=True))
+    rows = scene_of(play)["log"]
+    assert [row["text"] for row in rows] == told.split(", ")
+    assert " ".join(row["moves"] for row in rows) == moves
     play.undo()
-    assert len(scene_of(play)["log"]) == len(moves.split()) - 1
+    assert " ".join(row["moves"] for row in scene_of(play)["log"]) == moves.rpartition(" ")[0]
+
+
+@pytest.mark.parametrize(
+    ("language", "shown", "spoken"),
+    [
+        ("en", "4♣ → row 1 column 1 ⚔ Q♥", "Four of clubs to row 1 column 1 kills queen of hearts."),
+        ("de", "4♣ → Reihe 1 Spalte 1 ⚔ Q♥", "Kreuz-Vier nach Reihe 1 Spalte 1 stürzt Herz-Dame."),
+    ],
+)
+def test_the_log_marks_a_kill_and_reads_as_a_sentence(language, shown, spoken):
+    play = read_replay(kit.data_of("gridcannon", "won").read_text("utf-8").splitlines()[0], game_of).play
+    rows = log_rows(table_of(play.game), play, language)
+    marked = [row for row in rows if row["tone"]]
+    assert len(marked) < len(rows) / 2 < len(play.line) / 3, "a turn has one row, with its draw"
+    assert sum(row["text"].count("⚔") for row in marked) == 12
+    assert (shown, spoken) in [(row["text"], row["label"]) for row in marked]
 
 
 @pytest.mark.parametrize(
@@ -137,10 +159,9 @@ def test_arrow_keys_follow_the_picture():
 
 
 @pytest.mark.parametrize("language", SENTENCES)
-def test_the_first_scene_is_the_empty_table_of_the_first_game(language):
-    scene = first_scene.scene_in(language)
-    assert scene["game"] == GAMES[0].id
-    assert set(scene["piles"]) == set(table_of(GAMES[0]).piles)
-    assert not any(pile["cards"] or pile["stops"] or pile["legal"] for pile in scene["piles"].values())
-    assert not any(scene["can"].values())
-    assert not scene["actions"]
+def test_the_first_scene_is_the_first_deal_as_the_page_will_make_it(language):
+    scene, game = first_scene.scene_in(language), GAMES[0]
+    session = newcomers_session(game, entry_of(game.id).first.number)
+    session.words.language = language
+    silent = {"said": "", "cues": [], "events": [], "fresh": False}
+    assert scene == {**session.scene(), **silent}

@@ -20,6 +20,7 @@ from parlour.memory.records import BESIDE, Records
 from parlour.table.autoplay import AutoplayOptions
 from parlour.table.deal_scenes import deal_scenes
 from parlour.table.layout import pile_of
+from parlour.table.lesson import Opening, opened
 from parlour.table.lesson_session import LEAVE, NEXT
 from parlour.table.selection import Selection
 from parlour.table.session import Session
@@ -425,10 +426,13 @@ def test_a_royal_with_one_spot_goes_there_and_the_reason_is_said():
 
 def test_a_card_that_is_dropped_on_another_pile_is_not_told_what_that_one_needs():
     session = seat_at('[Deal "grandma/1"]')
-    ready, *others = sorted(session.selection.next_stops(()))
+    ready, other, *_ = sorted(stop for stop in session.selection.next_stops(()) if stop.startswith("t"))
     session.lift(ready)
-    assert not session.drop(next(stop for stop in others if stop.startswith("t")))
+    assert not session.drop(other)
     assert session.why == "Cards go from a pile to the foundations only."
+    session.lift("stock")
+    assert not session.drop(other)
+    assert session.why.startswith("The next card of the stock finds its own pile")
 
 
 def test_a_higher_card_is_refused_with_the_rule():
@@ -594,7 +598,7 @@ def test_a_kill_is_announced_before_and_after():
         session.press(last)
         after = session.scene()
         killed = [event for event in after["events"] if event["motion"] == "strike"]
-        assert bool(killed) == bool(chip and chip["tone"] == "good") == ("strike" in after["cues"])
+        assert bool(killed) == bool(chip and chip["tone"] == "good") == ("strike" in dict(after["cues"]))
         assert bool(killed) == ("is dead" in session.said)
         assert not killed or ": kills" in scene["why"]
         kills += len(killed)
@@ -623,6 +627,38 @@ def test_a_look_at_a_place_is_told_in_place_of_what_was_said_before_and_no_longe
     assert session.scene()["why"] == refusal
     session.consider(place)
     assert session.scene()["why"] == told
+
+
+def marked(session: Session, *marks: str) -> set[str]:
+    return {name for name, pile in session.scene()["piles"].items() if set(marks) & set(pile["marks"])}
+
+
+def test_a_press_in_vain_on_a_pile_that_asks_for_something_shows_what_takes_part_until_the_next_press():
+    """A finger looks at nothing, so the answer itself marks the piles."""
+    opening = Opening("JC4STS9C8H3H5H7D5C4D6SKH7S", "hand-n3 keep stock-hand")
+    session = session_of(opened(GRIDCANNON, opening), WORDS)
+    assert not marked(session, "target", "actor", "goal")
+    for vain in (session.press, session.lift, lambda stop: session.lift("hand") or session.drop(stop)):
+        vain("n3")
+        assert session.why.startswith("J♣ falls to 11 from any two.")
+        assert session.why in session.scene()["why"]
+        assert session.said.startswith("Jack of clubs falls to 11 from any two.")
+        assert (marked(session, "target"), marked(session, "actor"), marked(session, "goal")) == (
+            {"n3"},
+            {"c1", "c2"},
+            {"c3"},
+        )
+    session.show_message(message("why.not"))
+    assert not marked(session, "target", "actor", "goal")
+    session.press("n3")
+    session.press("n1")
+    assert not marked(session, "target", "actor", "goal")
+    session.consider("n3")
+    assert marked(session, "goal") == {"c3"}
+    assert session.scene()["why"].startswith("J♣ falls")
+    session.consider("")
+    assert not marked(session, "goal")
+    assert "J♣" not in session.scene()["why"]
 
 
 def test_what_the_player_looks_at_stays_so_over_a_move_and_ends_with_a_drag():

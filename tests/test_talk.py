@@ -6,10 +6,12 @@ import pytest
 
 from parlour.core.game import Move, legal
 from parlour.core.position import Position
-from parlour.games import GAMES, strategy_of, table_of
+from parlour.games import GAMES, game_of, strategy_of, table_of
+from parlour.games.gridcannon import fire
 from parlour.games.gridcannon.grid import DRAW
 from parlour.games.gridcannon.rules import ARCADE, EXACT, GRIDCANNON, OLD, Version
-from parlour.table.scene_builder import SceneBuilder, considered_effects
+from parlour.table.inspection import inspect_stop
+from parlour.table.scene_builder import SceneBuilder
 from parlour.table.selection import Selection
 from parlour.words import Words
 
@@ -58,7 +60,7 @@ def test_every_card_in_hand_is_heard_the_top_one_first(game: Version, hand: str,
         ("a1:8C b1:7H", "jokers b1", "n1", "Only royals go outside the grid."),
         (FULL, "jokers", "c3", "8♣ fits nowhere else."),
         (FULL, "jokers b2", "a1", "10♣ is higher than your 9♣."),
-        (FULL, "hand", "c3", "A royal goes outside the grid."),
+        (FULL, "hand", "c3", "A royal goes outside the grid. K♦ goes beside the card most like it: 10♦."),
     ],
 )
 def test_a_refusal_speaks_of_what_is_picked_up(cells: str, picked: str, stop: str, said: str) -> None:
@@ -97,16 +99,105 @@ def test_a_draw_is_left_to_the_player_where_a_ploy_could_come_before_cards_pass(
 @pytest.mark.parametrize(
     ("game", "hand", "said"),
     [
-        (ARCADE, "5C", "Only royals go outside the grid."),
-        (OLD, "AC", "Only royals go outside the grid."),
-        (OLD, "XR", "Only royals go outside the grid."),
-        (OLD, "TC", "A number becomes armour only when it fits nowhere."),
-        (GRIDCANNON, "TC", "A number becomes armour only when it fits nowhere and no ploy is left."),
+        (ARCADE, "5C", "Only royals go outside the grid: your 5♣ goes on it."),
+        (OLD, "AC", "Only royals go outside the grid: your A♣ goes on it."),
+        (OLD, "XR", "Only royals go outside the grid: your ★ goes on it."),
+        (OLD, "TC", "Only royals go outside the grid: your 10♣ goes on it."),
+        (GRIDCANNON, "TC", "Only royals go outside the grid: your 10♣ goes on it."),
     ],
 )
-@pytest.mark.parametrize("royals", ["n1:KH e1:kc", "n1:kh e1:kc"])
-def test_why_a_card_does_not_go_beside_the_grid(game: Version, hand: str, said: str, royals: str) -> None:
-    assert why_not(game, f"play stock:2hqd hand:{hand} {FULL} {royals}", "e1", "hand") == said
+def test_why_a_card_does_not_go_beside_the_grid(game: Version, hand: str, said: str) -> None:
+    assert why_not(game, f"play stock:2hqd hand:{hand} {FULL} n1:KH", "e1", "hand") == said
+
+
+# The line of fire
+
+LINE = "a1:6H a2:6S a3:5S b3:2C"
+
+
+@pytest.mark.parametrize("hand", ["hand:9D", "hand:AC", "", "aces:AC", "hand:9DKC"])
+@pytest.mark.parametrize("game", [GRIDCANNON, EXACT, OLD, ARCADE])
+def test_a_press_on_a_royal_says_what_kills_him_and_not_a_rule_of_something_else(game: Version, hand: str) -> None:
+    said = why_not(game, f"play stock:2h {hand} {LINE} n1:JD", "n1", *(["aces"] if "aces" in hand else []))
+    if hand == "hand:9DKC":
+        assert said == "A royal lies there already, and royals never share a spot."
+    else:
+        assert said.startswith("J♦ falls to 11 from any two. Now 6 + 6 = 12: ")
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "royal", "need", "now"),
+    [
+        (GRIDCANNON, "a1:6H a2:6S", "JD", "J♦ falls to 11 from any two.", "Now 6 + 6 = 12: play opposite him."),
+        (GRIDCANNON, "a1:6H a2:6S a3:TD", "JD", "", "Now 6 + 6 = 12: all it takes is a card that fits opposite him."),
+        (GRIDCANNON, "a1:6H a2:4S", "JD", "", "Now 6 + 4 = 10: 1 short."),
+        (GRIDCANNON, "a1:6H", "JD", "", "Now 6 + nothing yet."),
+        (GRIDCANNON, "a2:6H", "JD", "", "Now 6 + nothing yet."),
+        (GRIDCANNON, "", "JD", "", "No card before him counts yet."),
+        (GRIDCANNON, "a1:6H a2:6D", "QD", "Q♦ falls to 12 from two red cards.", "Now 6 + 6 = 12: play opposite her."),
+        (GRIDCANNON, "a1:6H a2:6D", "QS", "Q♠ falls to 12 from two black cards.", "No card before her counts yet."),
+        (GRIDCANNON, "a1:6H a2:6D", "KD", "K♦ falls to 13 from two diamonds.", "Now 6 alone: 6♥ does not count."),
+        (GRIDCANNON, "a1:6H a2:6S", "JD2C", "J♦ falls to 13 (11 + 2 armour) from any two.", "Now 6 + 6 = 12: 1 short."),
+        (
+            EXACT,
+            "a1:9H a2:TH",
+            "JD8H",
+            "J♦ falls to 19 (11 + 8 armour) from any two.",
+            "Now 9 + 10 = 19: play opposite him.",
+        ),
+        (OLD, "a1:AH a2:TH", "JD", "", "Now 1 + 10 = 11: play opposite him."),
+        (OLD, "a1:XR a2:TH", "KH", "", "Now 10 alone: ★ does not count."),
+        (ARCADE, "a1:6H a2:6S", "JD", "J♦ falls to 11 from any two.", "Now 6 + 6 = 12: play opposite him."),
+    ],
+)
+def test_the_line_of_fire_says_what_kills_and_what_lies_there_now(
+    game: Version, line: str, royal: str, need: str, now: str
+) -> None:
+    table = f"play stock:2h hand:9D {line} n1:{royal}"
+    said = why_not(game, table, "n1", "hand")
+    assert said.startswith(need)
+    assert said.endswith(now)
+    spoken = WORDS.aloud.say(fire.now(table_of(game), Position.parse(table), "n1"))
+    assert label(game, table, "n1").endswith(f", above column 1. {spoken}")
+
+
+def test_the_line_of_fire_marks_the_attackers_those_that_do_not_count_and_the_cell_opposite() -> None:
+    choice = Selection(table_of(GRIDCANNON), Position.parse("play stock:2h hand:9D a1:6H a2:7S c3:2H n1:KH"))
+    drawn = SceneBuilder(choice, WORDS).piles(("hand",), "n1")
+    roles = {pile: drawn[pile]["marks"] for pile in ("n1", "a1", "a2", "a3", "c3")}
+    assert {pile: {"target", "actor", "struck", "goal"} & set(marks) for pile, marks in roles.items()} == {
+        "n1": {"target"},
+        "a1": {"actor"},
+        "a2": {"struck"},
+        "a3": {"goal"},
+        "c3": set(),
+    }
+
+
+@pytest.mark.parametrize(
+    ("game", "royal", "said"),
+    [
+        (GRIDCANNON, "jd", "J♦ is dead and keeps the spot."),
+        (OLD, "QH9H", "Q♥ has 21 with armour: no two cards come to that."),
+    ],
+)
+def test_of_a_royal_that_nothing_kills_the_reason_is_told(game: Version, royal: str, said: str) -> None:
+    assert why_not(game, f"play stock:2h hand:9D {LINE} n1:{royal} n2:KH", "n1", "hand") == said
+    assert why_not(game, f"play stock:2h {LINE} n1:{royal} n2:KH", "n1") == said
+
+
+@pytest.mark.parametrize(("held", "ploy"), [("aces:AC", "an ace"), ("jokers:XR", "a joker")])
+def test_who_gives_armour_too_early_is_told_what_comes_first(held: str, ploy: str) -> None:
+    cells = FULL.replace("TC", "3C")
+    said = why_not(GRIDCANNON, f"play stock:2h hand:2C {held} {cells} n1:KH", "n1", "hand")
+    assert said == f"2♣ becomes armour only when no ploy is left: use {ploy} first."
+
+
+@pytest.mark.parametrize("ploy", ["aces", "jokers"])
+def test_who_has_a_ploy_is_not_told_that_there_is_none(ploy: str) -> None:
+    held = {"aces": "aces:AC", "jokers": "jokers:XR"}[ploy]
+    assert why_not(GRIDCANNON, f"play stock:2h hand:TC {held} n1:KH", ploy) == "No card lies on the grid."
+    assert why_not(GRIDCANNON, "play stock:2h hand:TC n1:KH", ploy) == f"You have no {ploy[:-1]} to use."
 
 
 @pytest.mark.parametrize(
@@ -143,14 +234,14 @@ def test_with_nothing_to_draw_nobody_is_told_to_draw() -> None:
     )
     for game in (GRIDCANNON, ARCADE):
         said = why_not(game, "play aces:AC a1:5H n1:KH", "b2")
-        assert said == "Your hand and the deck are empty.", game.id
+        assert said == "Your hand and the deck are empty: use an ace.", game.id
 
 
 @pytest.mark.parametrize(
     ("table", "stop", "said"),
     [
         ("reset stock:2h", "b2", "There is no stack to pick up there."),
-        ("reset stock:2h", "n1", "Choose a stack to slide under the deck."),
+        ("reset stock:2h", "n1", "K♥ falls to 13 from two hearts. Now 5 + nothing yet."),
         ("reset stock:2h", "e1", "Choose a stack to slide under the deck."),
         ("reset stock:2h", "stock", "Choose a stack to slide under the deck."),
         ("play", "b2", "There is no stack to pick up there."),
@@ -278,7 +369,7 @@ def test_a_royal_beyond_any_two_cards_is_heard_to_be_so(game: Version, royal: st
 def test_armour_that_is_too_much_is_called_what_the_version_makes_of_it(game: Version, royal: str, said: str) -> None:
     """Two red tens do reach a Queen's 20; the written rule counts her as lost all the same (8)."""
     choice = Selection(table_of(game), Position.parse(f"play stock:2h hand:2D {FULL} n1:{royal}"))
-    assert WORDS.paragraph(considered_effects(choice, ("hand",), "n1")) == said
+    assert WORDS.paragraph(inspect_stop(choice, ("hand",), "n1").told) == said
 
 
 @pytest.mark.parametrize(
@@ -398,7 +489,7 @@ def test_an_ace_or_a_joker_says_that_it_clears_the_stack_it_is_laid_on(hand: str
 
 def test_a_look_at_a_stack_says_that_it_would_be_cleared_and_whom_that_kills() -> None:
     table = Position.parse("play stock:2h hand:AD a1:6H a2:7H a3:TC5S n1:KH")
-    looked = considered_effects(Selection(table_of(OLD), table), ("hand",), "a3")
+    looked = inspect_stop(Selection(table_of(OLD), table), ("hand",), "a3").told
     assert WORDS.paragraph(looked) == "The stack there goes under the deck. 6♥ + 7♥ = 13 ≥ K♥ 13: kills."
 
 
@@ -406,14 +497,14 @@ def test_a_shot_in_which_nothing_counts_is_told_to_who_looks_and_wears_no_chip()
     choice = Selection(
         table_of(GRIDCANNON), Position.parse("play stock:2h hand:9D a1:6H a2:7S a3:5S b3:2C c3:2H n1:KC")
     )
-    looked = WORDS.paragraph(considered_effects(choice, ("hand",), "a3"))
+    looked = WORDS.paragraph(inspect_stop(choice, ("hand",), "a3").told)
     assert looked == "6♥ does not count against K♣: not the same suit."
     drawn = SceneBuilder(choice, WORDS).piles(("hand",), "a3")
     assert [pile for pile in drawn if "struck" in drawn[pile]["marks"]] == ["a1", "a2"]
     assert "target" in drawn["n1"]["marks"]
     assert drawn["a3"]["chip"] is None
     assert told(GRIDCANNON, str(choice.position), "hand-a3") == "Nine of diamonds on row 3 column 1."
-    assert not considered_effects(choice, ("hand",), "b3"), "no royal looks that way"
+    assert not inspect_stop(choice, ("hand",), "b3").told, "no royal looks that way"
 
 
 def test_where_no_card_lies_none_attacks_and_none_is_struck_through() -> None:
@@ -425,8 +516,8 @@ def test_where_no_card_lies_none_attacks_and_none_is_struck_through() -> None:
 
 def test_a_shot_through_empty_places_is_none() -> None:
     choice = Selection(table_of(GRIDCANNON), Position.parse("play stock:2h hand:9D a3:5S n1:KC n2:JH"))
-    assert not considered_effects(choice, ("hand",), "a3")
-    assert not considered_effects(choice, ("hand",), "b3")
+    assert not inspect_stop(choice, ("hand",), "a3").told
+    assert not inspect_stop(choice, ("hand",), "b3").told
 
 
 @pytest.mark.parametrize(
@@ -455,3 +546,22 @@ def test_a_hint_speaks_of_a_new_deck_only_where_there_is_one(position: str, move
     table = Position.parse(position)
     plan = (legal(OLD, table, Move.parse(move)),)
     assert strategy_of(OLD).reason(OLD.seen(table), plan) == reason
+
+
+@pytest.mark.parametrize(
+    ("game", "won", "score", "told"),
+    [
+        ("gridcannon", True, 6, "Perfect: no ploy used"),
+        ("gridcannon-exact", True, 0, "0 of 6 ploys kept"),
+        ("gridcannon-old", True, 0, "Perfect: no shame"),
+        ("gridcannon-old", True, -2, "2 cards of shame"),
+        ("gridcannon-arcade", True, 31, "31 points"),
+        ("gridcannon-arcade", False, 12, "12 points"),
+        ("gridcannon", False, 2, ""),
+        ("grandma", True, 104, "All 104 cards home"),
+        ("grandma-fixed", False, 60, "60 of 104 cards home"),
+    ],
+)
+def test_a_result_is_told_by_what_it_is_worth(game: str, won: bool, score: int, told: str) -> None:
+    verdict = table_of(game_of(game)).verdict(won, score)
+    assert (Words("en").say(verdict) if verdict else "") == told

@@ -48,13 +48,14 @@ class Shell(HTMLParser):
 
 # Facts that are numbers and count nothing: they name one of several, or say how high, how far or how much.
 NUMBERS = set(
-    """armour at best column done health left most move nth number par percent place played power row score to total
-    won year""".split()
+    """armour at best column done health lacking left most move nth number par percent place played power row score to
+    total won year""".split()
 )
 # Facts that are cards, names, texts or messages.
 NAMES = set(
-    """card cards day deal effect error example game month moves name new odds one other phrase place ploy points rank
-    reason royal royals source suit target targets text then top word""".split()
+    """card cards day deal effect ended error example game like month moves name need new now odds one other phrase
+    place places ploy points rank reason royal royals sight source suit target targets text then told top verdict
+    whom word""".split()
 )
 PUBLISHED = {"en": "nplurals=2; plural=n != 1;", "de": "nplurals=2; plural=n != 1;"}  # as Plural-Forms gives them
 
@@ -230,5 +231,9 @@ def test_the_page_says_before_python_what_the_table_says():
 def test_the_first_scene_speaks_every_language():
     scenes = json.loads(first_scene.as_json())
     assert {language: scene["prompt"] for language, scene in scenes.items()} == {
-        language: sentences["shell.first"] for language, sentences in SENTENCES.items()
+        language: sentences["welcome"] for language, sentences in SENTENCES.items()
     }
+    tables = [{**scene["piles"]} for scene in scenes.values()]
+    for table in tables:
+        table.update({name: [pile["cards"], pile["legal"], pile.get("next")] for name, pile in table.items()})
+    assert all(table == tables[0] for table in tables), "and shows one deal in all of them"

@@ -1,6 +1,6 @@
 """Measure the page, side by side with the same app as a stock PyScript page.
 
-    python3 tools/bench.py [--rounds 3]
+    python3 tools/bench.py [--rounds 3] [--only starts taps drags game]
 
 Each number is a median over the rounds, in which the two pages take turns. Cold is a new browser
 profile; warm is a newly opened browser that has the files in its cache; through the service worker
@@ -12,7 +12,8 @@ two, is left out. Made is when Python has made the move and every word of it is 
 waits included. How much of a tap the browser takes for itself is shown beside it: our picture
 without Python and painter, in which a tap moves one card and that is all. A drag carries a card
 by the mouse and lets it fall: frames are counted from the press to the card's rest, at 60 a
-second.
+second. So they are over a game that is played to its win by a finger, and over those of its moves
+alone in which cards strike.
 """
 
 from __future__ import annotations
@@ -32,13 +33,20 @@ import browse
 import build
 import kit
 import stock
+from parlour.core.notation import read_replay, write_deal
+from parlour.core.play import Play
+from parlour.games import game_of, table_of
+from parlour.table.autoplay import AutoplayOptions
+from parlour.table.session import Session
+from parlour.words import Words
 from serving import TYPES, Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Locator, Page, Playwright
+    from playwright.sync_api import BrowserContext, CDPSession, Locator, Page, Playwright
 
 DEAL = "#gridcannon/1234"
 SPEEDS = (1, 4)
+PARTS = ("starts", "taps", "drags", "game")
 STARTS = ("cold", "warm", "service worker")
 MOMENTS = {"paint": "first paint", "board": "board shown", "move": "first move accepted"}
 TAPS = 40
@@ -47,6 +55,8 @@ DRAGS = 12
 FRAME = 1000 / 60  # ms
 RESTED = 2_500  # ms after which a browser is done with its own start
 TOUCH = 70  # ms that a finger rests on the glass
+WON = "gridcannon"  # the game whose known win is played
+SHOWN = 900  # ms after which all that a move shows is over
 SETTLED = 25_000  # ms after which the files are kept and the machine code is warm
 BROWSER = "browser"  # in the table
 ALONE = """() => {
@@ -144,12 +154,7 @@ class Bench:
                 page.evaluate(ALONE)
             finger = page.context.new_cdp_session(page)
             for number in range(TAPS):
-                box = self._legal(page, pick, number).bounding_box()
-                assert box, "a place that can be seen"
-                tip = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-                finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [tip]})
-                page.wait_for_timeout(TOUCH)
-                finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+                touch(page, finger, self._legal(page, pick, number))
             last = "painted" if name == BROWSER else "made"
             shown = f"probe.taps.filter((tap) => tap.{last}).length"
             until(lambda: page.evaluate(shown) >= TAPS, f"the taps were {last}")
@@ -169,6 +174,30 @@ class Bench:
                 page.wait_for_timeout(500)
                 self.numbers["drag", str(speed), "frame", name] += page.evaluate("probe.watched()")
 
+    def game(self, name: str, speed: int) -> None:
+        """Play a known win with a finger; how long each frame took is kept, and of strikes once more."""
+        won = known_win()
+        with self.settled(name, speed) as page:
+            page.evaluate("deal => { location.hash = deal }", write_deal(won.deal))
+            page.wait_for_timeout(SHOWN)
+            finger = page.context.new_cdp_session(page)
+            session = Session(table_of(won.game), Play(won.deal), Words(), AutoplayOptions())
+            session.begin()
+            while session.play.index < len(won.line):
+                session.take_events()
+                index = session.play.index
+                path = session.table.path(session.play.position, won.line[index])
+                page.evaluate("probe.watch()")
+                for count, stop in enumerate(path, 1):
+                    if session.play.index == index and session.picked[:count] != path[:count]:
+                        touch(page, finger, page.locator(f'#table [data-stop="{stop}"]'))
+                        session.press(stop)
+                page.wait_for_timeout(SHOWN)
+                frames = page.evaluate("probe.watched()")
+                strikes = any(event["motion"] == "strike" for event in session.scene()["events"])
+                for kind in ("game", "strike") if strikes else ("game",):
+                    self.numbers[kind, str(speed), "frame", name] += frames
+
     def _legal(self, page: Page, pick: random.Random, number: int) -> Locator:
         """A place that the card in the hand can go to, in a new deal when this one is over."""
         legal = page.locator("#table .stop.legal:visible")
@@ -178,6 +207,22 @@ class Bench:
             until(lambda: legal.count() and not page.locator("#panel[open]").count(), "a new deal")
         page.wait_for_timeout(600)  # the last move's motion is over
         return legal.nth(pick.randrange(legal.count()))
+
+
+def touch(page: Page, finger: CDPSession, target: Locator) -> None:
+    """A finger that rests on a target for a moment and leaves."""
+    box = target.bounding_box()
+    assert box, "a place that can be seen"
+    tip = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [tip]})
+    page.wait_for_timeout(TOUCH)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def known_win() -> Play:
+    """A win that comes with its game."""
+    with open(kit.data_of(WON, "won"), encoding="utf-8") as file:
+        return read_replay(file.readline(), game_of).play
 
 
 def steadily(work: Callable[..., None], *given: object) -> None:
@@ -236,6 +281,11 @@ def rows(numbers: Numbers) -> Iterator[tuple[str, Callable[[str], Any], str]]:
         yield f"{label}: median", value("drag", speed, "frame"), "{:.1f} ms"
         yield f"{label}: p95", value("drag", speed, "frame", of=high), "{:.1f} ms"
         yield f"{label}: missed", value("drag", speed, "frame", of=missed), "{:.1%}"
+    for speed in map(str, SPEEDS):
+        for kind, what in (("game", "a whole game"), ("strike", "its strikes")):
+            label = f"frames of {what}, CPU ×{speed}"
+            yield f"{label}: p95", value(kind, speed, "frame", of=high), "{:.1f} ms"
+            yield f"{label}: missed", value(kind, speed, "frame", of=missed), "{:.1%}"
 
 
 def show(numbers: Numbers) -> None:
@@ -243,6 +293,8 @@ def show(numbers: Numbers) -> None:
     kit.say(f"\n{'':52}{'ours':>12}{'stock':>12}{'ratio':>8}{'browser':>12}")
     for label, value, form in rows(numbers):
         ours, theirs, least = value("ours"), value("stock"), value(BROWSER)
+        if ours is None:
+            continue
         ratio = f"{ours / theirs:.2f}" if theirs else ""
         alone = "" if least is None else form.format(least)
         kit.say(f"{label:52}{form.format(ours):>12}{form.format(theirs):>12}{ratio:>8}{alone:>12}".rstrip())
@@ -252,6 +304,7 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Measure the page against stock PyScript.")
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="some of the table's parts")
     chosen = parser.parse_args()
     browse.bring(kit.enter("requirements.txt"))
     from playwright.sync_api import sync_playwright  # only the venv has it
@@ -259,16 +312,15 @@ def main() -> None:
     sites = {"ours": build.build(), "stock": stock.lay()}
     with sync_playwright() as playwright:
         bench = Bench(playwright, sites)
-        for number in range(chosen.rounds):
+        for number in range(chosen.rounds if "starts" in chosen.only else 0):
             for speed in SPEEDS:
                 kit.say(f"round {number + 1} of {chosen.rounds}, CPU ×{speed}")
                 for name in sites:
                     steadily(bench.starts, name, speed)
         for speed in SPEEDS:
-            for name in (*sites, BROWSER):
-                steadily(bench.taps, name, speed)
-            for name in sites:
-                steadily(bench.drags, name, speed)
+            for part, names in (("taps", (*sites, BROWSER)), ("drags", sites), ("game", ("ours",))):
+                for name in names if part in chosen.only else ():
+                    steadily(getattr(bench, part), name, speed)
     show(bench.numbers)
 
 

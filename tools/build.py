@@ -132,6 +132,7 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     lay_static(site)
     fill(site / "index.html", {"__FIRST_SCENE__": first_scene.as_json()})
     merge_styles(site)
+    merge_panel_styles(site)
     shutil.copytree(work / "runtime", site / "runtime")
     for packed in (work / "python").glob("*.bin"):
         shutil.copyfile(packed, site / "runtime" / packed.name)
@@ -144,8 +145,10 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
 
 def lay_static(site: Path) -> None:
     """site/static: as it is, with the modules of static/page/ as one classic script, which runs before the first paint
-    where modules would wait, and with idb in the store."""
+    where modules would wait, with idb in the store, and with the typefaces."""
     shutil.copytree(kit.ROOT / "static", site / "static", ignore=shutil.ignore_patterns(*NOT_OURS))
+    kit.npm_packages()
+    kit.run(kit.node(), kit.TOOLS / "faces.mjs", site / "static" / "faces")
     shutil.rmtree(site / "static" / "page")
     (site / "static" / "deals").mkdir()
     for game in GAMES:
@@ -166,11 +169,22 @@ def merge_styles(site: Path) -> None:
     for path in paths:
         text = text.replace(tag.format(path), tag.format(whole) if path == paths[0] else "")
     page.write_text(text, encoding="utf-8", newline="\n")
-    bodies = [(site / path).read_text(encoding="utf-8") for path in paths]
-    (site / whole).write_text("\n".join(bodies), encoding="utf-8", newline="\n")
-    esbuild(site / whole, site / whole)
-    for path in paths:
-        (site / path).unlink()
+    write_styles([site / path for path in paths], site / whole)
+
+
+def merge_panel_styles(site: Path) -> None:
+    """static/panels.css: what only panels wear. The page fetches it once it can be played."""
+    folder = site / "static" / "panels"
+    write_styles(sorted(folder.glob("*.css")), folder.with_suffix(".css"))
+    folder.rmdir()
+
+
+def write_styles(parts: list[Path], whole: Path) -> None:
+    """Put one style sheet, minified, in the place of several."""
+    whole.write_text("\n".join(path.read_text(encoding="utf-8") for path in parts), encoding="utf-8", newline="\n")
+    esbuild(whole, whole)
+    for path in parts:
+        path.unlink()
 
 
 def unpacked(path: Path) -> dict[str, str]:
@@ -185,9 +199,7 @@ def lay_service_worker(site: Path) -> None:
         for path in sorted(site.rglob("*"))
         if path.is_file() and not path.relative_to(site).as_posix().startswith(NOT_KEPT)
     }
-    packed = {
-        f"runtime/{path.name}": unpacked(path) for path in sorted((site / "runtime").iterdir()) if path.name in PACKED
-    }
+    packed = {path: unpacked(site / path) for path in files if path.removeprefix("runtime/") in PACKED}
     table = json.dumps(files, indent=2)
     shutil.copyfile(kit.ROOT / "sw.js", site / "sw.js")
     slots = {

@@ -35,6 +35,7 @@ def steps(python: Path, fast: bool, rest: list[str]) -> list[tuple[str, list[str
         ("format and lint of scripts and styles", [*biome, "ci", "--config-path=tools/biome.json", *SCRIPTS]),
         ("types of the page", [*tsc, "-p", "tools/tsconfig.json"]),
         ("types of the service worker", [*tsc, "-p", "tools/tsconfig.worker.json"]),
+        ("workflows", [node, "tools/workflows.mjs"]),
         ("tests", [*py, "pytest", "-n", "auto", "--dist", "worksteal", *without, *rest]),
     ]
 

@@ -1,38 +1,34 @@
-"""The scene that a newcomer sees before Python has started: the empty table of the first game, in every language.
+"""The scene that a newcomer sees before Python has started: the first deal of the first game, in every language.
 
-The engine makes it while the site is built, so the page's scripts need not know how any game lies on the table.
+The engine makes it while the site is built, and makes it again in the page: the same table, which is then left as it
+stands.
 """
 
 from __future__ import annotations
 
 import json
 
-import kit  # noqa: F401 - finds the rules
-from parlour.core.play import Deal, Play
-from parlour.core.position import Position
-from parlour.games import GAMES, table_of
+import kit
+from parlour.games import GAMES
+from parlour.memory.opening import first_play, open_session, welcome
+from parlour.memory.records import Records
+from parlour.memory.settings import Settings
 from parlour.table.scene import Scene
-from parlour.table.scene_builder import build_scene
-from parlour.table.selection import Selection
 from parlour.words import SENTENCES, Words
-
-TITLE = "Patience Parlour"
 
 
 def scene_in(language: str) -> Scene:
-    """The empty table in one language: nothing lies on it, and nothing can be pressed."""
-    game, words = GAMES[0], Words(language)
-    scene = build_scene(Play(Deal(game, 0)), words, Selection(table_of(game), Position({})), None)
-    for pile in scene["piles"].values():
-        pile["stops"], pile["name"] = [], ""
-    return {
-        **scene,
-        "title": TITLE,
-        "deal": "",
-        "prompt": words.text("shell.first"),
-        "status": [],  # they belong to a deal, which is not known yet
-        "roster": [],
-    }
+    """The first deal in one language; nothing is spoken yet."""
+    records = Records({})
+    welcome(records)
+    play = first_play(GAMES[0], records)
+    if play is None:
+        raise kit.Missing(f"{GAMES[0].id} should have a first deal")
+    session = open_session(play, records, Settings(), Words(language))
+    session.begin()
+    session.take_events()
+    session.clear_messages()
+    return session.scene()
 
 
 def as_json() -> str:

@@ -28,10 +28,11 @@ import kit
 TEXTS = kit.TOOLS / "licences"
 PIP_LOCKS = ("requirements.txt", "requirements-node.txt")
 NPM_LOCKS = ("package-lock.json", "courts/package-lock.json", "lighthouse/package-lock.json")
+TYPEFACES = ("@fontsource/bitter", "@fontsource/fraunces")  # of which tools/faces.mjs makes the page's
 BUNDLES = ("core.js.map", "core-*.js.map", "error-*.js.map")  # of the scripts that the build takes from PyScript
 KNOWN = set(
-    "0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC LicenseRef-public-domain MIT MPL-2.0 PSF-2.0"
-    " Zlib blessing bzip2-1.0.6".split()
+    "0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC LicenseRef-public-domain MIT MPL-2.0"
+    " OFL-1.1 PSF-2.0 Python-2.0 Zlib blessing bzip2-1.0.6".split()
 )
 OTHERWISE_CALLED = {
     "APACHE-2.0": "Apache-2.0",
@@ -73,7 +74,7 @@ def _bundled(modules: Path) -> Iterator[str]:
 
 
 def shipped() -> list[Part]:
-    """What is in the page: drawings, Pyodide, what is compiled into it, PyScript with its packages, and idb."""
+    """What is in the page: drawings, Pyodide, what is compiled into it, PyScript with its packages, idb, typefaces."""
     modules = kit.npm_packages()
     python = json.loads((modules / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]["python"]
     parts = {}
@@ -81,7 +82,7 @@ def shipped() -> list[Part]:
         head, _, text = path.read_text(encoding="utf-8").partition("\n\n")
         name, _, licence = head.partition(": ")
         parts[name] = Part(name, python if name == "CPython" else "", licence, text)
-    for name in sorted({"pyodide", "@pyscript/core", "idb", *_bundled(modules)}):
+    for name in sorted({"pyodide", "@pyscript/core", "idb", *TYPEFACES, *_bundled(modules)}):
         package = json.loads((modules / name / "package.json").read_text(encoding="utf-8"))
         text = "".join(path.read_text(encoding="utf-8") for path in sorted((modules / name).glob("LICENSE*")))
         text = text or (parts[name].text if name in parts else "Its package brings no text of its licence.")

@@ -1,92 +1,117 @@
 """Take pictures of the page: to look at, and for the manifest.
 
-    python3 tools/screens.py               # build/screens: the four sizes that every change is looked at in
-    python3 tools/screens.py --manifest    # static/screenshots: what an installer shows
+    python3 tools/screens.py                       # build/screens: the whole product, at every size that we look at
+    python3 tools/screens.py --only kill menu      # those scenes alone
+    python3 tools/screens.py --sizes 320x568 --look theme=dark --language de --text 200
+    python3 tools/screens.py --manifest            # static/screenshots: what an installer shows
 
-A game is played a few moves in, by taps, so that the table has something on it.
+One page walks through the scenes (tools/scenes.py) and is made as large as each size in turn, so that a scene is set up
+once for all sizes. build/screens/index.html shows every picture.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import browse
 import build
 import kit
 from bench import until
+from scenes import KILL_FRAMES, SCENES, Stage
 from serving import Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-
-class Shot(NamedTuple):
-    """A picture: its name, the window, how many pixels a CSS pixel has, the game, the moves made."""
-
-    name: str
-    width: int
-    height: int
-    scale: int = 1
-    deal: str = "gridcannon/1234"
-    taps: int = 9
-
+    from playwright.sync_api import Browser, Page
 
 SHIPPED = kit.ROOT / "static" / "screenshots"
-SIZES = [(360, 640), (844, 390), (768, 1024), (1440, 900)]
-GAMES = {"gridcannon": "gridcannon/1234", "grandma": "grandma/1234"}
-REVIEW = [
-    Shot(f"{game}-{width}x{height}", width, height, deal=deal)
-    for game, deal in GAMES.items()
-    for width, height in SIZES
-]
-MANIFEST = [
-    Shot("narrow-gridcannon", 390, 844, 2),
-    Shot("narrow-grandma", 390, 844, 2, GAMES["grandma"]),
-    Shot("wide-gridcannon", 1280, 800),
-    Shot("wide-grandma", 1280, 800, deal=GAMES["grandma"]),
-]
+SIZES = ["320x568", "360x640", "390x844", "844x390", "768x1024", "1440x900", "2560x1440"]
+MANIFEST = {"narrow": (390, 844, 2), "wide": (1280, 800, 1)}  # width, height, pixels a CSS pixel has
+GAMES = ("gridcannon", "grandma")
 
 
-def play(page: Page, taps: int) -> None:
-    """Tap the first legal place, again and again, and let the motion end."""
-    for _ in range(taps):
-        legal = page.locator("#table .stop.legal:visible")
-        if not legal.count():
-            break
-        legal.first.click()
-        page.wait_for_timeout(400)
-    page.mouse.move(1, 1)
-    page.wait_for_timeout(900)
-
-
-def take(page: Page, address: str, shot: Shot, folder: Path) -> None:
-    """One picture into the folder."""
-    page.goto(f"{address}#{shot.deal}")
+@contextmanager
+def opened_page(browser: Browser, address: str, asked: argparse.Namespace, scale: int = 1) -> Iterator[Page]:
+    """A page of a newcomer, Python being there."""
+    locale = {"de": "de-DE"}.get(asked.language, "en-GB")
+    context = browser.new_context(locale=locale, device_scale_factor=scale, service_workers="block")
+    page = context.new_page()
+    page.goto(address)
     until(lambda: page.locator("html").get_attribute("data-ready") == "yes", "Python")
-    play(page, shot.taps)
-    path = folder / f"{shot.name}.{'jpg' if folder == SHIPPED else 'png'}"
-    page.screenshot(path=path, **({"type": "jpeg", "quality": 84} if folder == SHIPPED else {}))
-    kit.say(str(path.relative_to(kit.ROOT)))
+    page.evaluate(
+        "([look, text]) => { const { dataset, style } = document.documentElement;"
+        " Object.assign(dataset, look); if (text !== 100) style.fontSize = `${text}%`; }",
+        [dict(pair.split("=") for pair in asked.look), asked.text],
+    )
+    yield page
+    context.close()
+
+
+def photograph(page: Page, scene: str, asked: argparse.Namespace, folder: Path) -> None:
+    """A scene at every size that is asked for."""
+    page.mouse.move(1, 1)
+    for size in asked.sizes:
+        width, height = map(int, size.split("x"))
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(150)
+        page.screenshot(path=folder / f"{scene}-{size}.png")
+    kit.say(scene)
+
+
+def review(browser: Browser, address: str, asked: argparse.Namespace, folder: Path) -> None:
+    """Every scene that is asked for, and a page that shows their pictures."""
+    for name, scene in SCENES.items():
+        if asked.only and not any(name.startswith(one) for one in asked.only):
+            continue
+        with opened_page(browser, address, asked) as page:
+            stage = Stage(page, asked.sizes)
+            for shown in scene(stage):
+                if shown.startswith(KILL_FRAMES):
+                    page.screenshot(path=folder / f"{shown}.png")  # it moves: at its size already
+                else:
+                    photograph(page, shown, asked, folder)
+    pictures = sorted(folder.glob("*.png"), key=lambda path: (path.stem.rpartition("-")[0], path.stat().st_mtime))
+    shown = "\n".join(f'<figure><img src="{one.name}"><figcaption>{one.stem}</figcaption></figure>' for one in pictures)
+    style = "body{display:flex;flex-wrap:wrap;gap:16px;background:#333;color:#eee}figure{margin:0}img{max-width:700px}"
+    text = f"<!doctype html><title>Screens</title><style>{style}</style>\n{shown}\n"
+    (folder / "index.html").write_text(text, encoding="utf-8")
+
+
+def manifest(browser: Browser, address: str, asked: argparse.Namespace) -> None:
+    """A game in play of each family, narrow and wide."""
+    for form, (width, height, scale) in MANIFEST.items():
+        with opened_page(browser, address, asked, scale) as page:
+            page.set_viewport_size({"width": width, "height": height})
+            for game in GAMES:
+                Stage(page, []).tapped(f"{game}/1234", 9)
+                page.mouse.move(1, 1)
+                page.wait_for_timeout(900)
+                page.screenshot(path=SHIPPED / f"{form}-{game}.jpg", type="jpeg", quality=84)
 
 
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Take pictures of the page.")
     parser.add_argument("--manifest", action="store_true", help="those that the manifest names")
-    chosen = parser.parse_args()
-    folder = SHIPPED if chosen.manifest else kit.BUILD / "screens"
+    parser.add_argument("--only", nargs="*", default=[], metavar="SCENE", help=f"of {', '.join(SCENES)}")
+    parser.add_argument("--sizes", nargs="*", default=SIZES, metavar="WIDTHxHEIGHT")
+    parser.add_argument("--look", nargs="*", default=[], metavar="NAME=VALUE", help="data attributes of the page")
+    parser.add_argument("--language", choices=("en", "de"), default="en")
+    parser.add_argument("--text", type=int, default=100, help="the size of text, in percent")
+    parser.add_argument("--into", default="screens", help="a folder in build/")
+    asked = parser.parse_args()
     with browse.opened() as browser:
-        folder.mkdir(parents=True, exist_ok=True)
         server = Server(build.build(), zips=True).start()
-        for shot in MANIFEST if chosen.manifest else REVIEW:
-            page = browser.new_page(
-                viewport={"width": shot.width, "height": shot.height},
-                device_scale_factor=shot.scale,
-            )
-            take(page, server.url, shot, folder)
-            page.close()
+        if asked.manifest:
+            manifest(browser, server.url, asked)
+            return
+        folder = kit.BUILD / asked.into
+        folder.mkdir(parents=True, exist_ok=True)
+        review(browser, server.url, asked, folder)
+        kit.say(f"{folder.relative_to(kit.ROOT)}/index.html shows them all.")
 
 
 if __name__ == "__main__":

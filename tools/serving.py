@@ -29,6 +29,7 @@ TYPES = {
     ".txt": "text/plain",
     ".wasm": "application/wasm",
     ".webp": "image/webp",
+    ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
 COMPRESSIBLE = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm", ".zip"}

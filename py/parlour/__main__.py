@@ -1,18 +1,27 @@
-"""The command line: ``python3 -m parlour engine`` for programs, ``python3 -m parlour replay FILE`` for people."""
+"""The command line, ``parlour`` or ``python3 -m parlour``: ``engine`` for programs, ``play DEAL`` and ``replay FILE``
+for people."""
 
 from __future__ import annotations
 
 import argparse
 import os
+import random
 import sys
+import threading
+import time
+from collections import deque
 from collections.abc import Iterator
 from io import TextIOWrapper
 from pathlib import Path
 
-from parlour.core.notation import read_replay
+from parlour.core.game import Game
+from parlour.core.notation import read_deal, read_replay
 from parlour.core.play import Play
-from parlour.engine import converse
+from parlour.engine import Engine, converse
 from parlour.games import game_of
+from parlour.terminal import TerminalGame
+
+DEALS = 999_999  # a deal by chance has a number from 1 to this
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -20,23 +29,88 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="parlour", description="Solitaire card games: rules, records, engine.")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("engine", help="read one command a line, answer one line; say help for the commands")
+    play = commands.add_parser("play", help="play a deal in the terminal")
+    play.add_argument("deal", help="such as gridcannon/1234; gridcannon alone is a deal by chance")
     replay = commands.add_parser("replay", help="print a replay as a table and its result")
     replay.add_argument("file", type=Path, help="a replay as the game exports it")
     given = parser.parse_args(arguments)
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")  # the console may be set to another encoding
     try:
-        return _engine() if given.command == "engine" else _replay(given.file)
+        match given.command:
+            case "engine":
+                return _engine()
+            case "play":
+                return _play(given.deal)
+        return _replay(given.file)
     except (BrokenPipeError, KeyboardInterrupt):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0  # the reader has closed the pipe, or the user pressed Ctrl-C
 
 
+class _Input:
+    """The lines of standard input, read by a thread, so that ``stop`` is noticed while the engine thinks.
+
+    Invalid UTF-8 is replaced, so that the engine goes on.
+    """
+
+    def __init__(self) -> None:
+        self._lines: deque[str | None] = deque()  # None: there are no more
+        self._more = threading.Semaphore(0)
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        with open(sys.stdin.fileno(), "rb", closefd=False) as lines:  # apart from sys.stdin, which the exit closes
+            for line in lines:
+                self._lines.append(line.decode("utf-8", "replace"))
+                self._more.release()
+        self._lines.append(None)
+        self._more.release()
+
+    def __iter__(self) -> Iterator[str]:
+        while self._more.acquire() and (line := self._lines.popleft()) is not None:
+            yield line
+
+    def stopped(self) -> bool:
+        """Whether the next line says ``stop``."""
+        return bool(self._lines) and (self._lines[0] or "").strip() == "stop"
+
+
 def _engine() -> int:
-    """Answers standard input line by line; invalid UTF-8 is replaced, so that the engine goes on."""
-    for answer in converse(line.decode("utf-8", "replace") for line in sys.stdin.buffer):
+    """Answers standard input line by line."""
+    lines = _Input()
+    for answer in converse(lines, Engine(_proven_deals, time.monotonic, lines.stopped)):
         print(answer, flush=True)
     return 0
+
+
+def _play(deal: str) -> int:
+    """A game, line by line; where no deal is named, one by chance."""
+    try:
+        play = Play(read_deal(deal if {"/", ":"} & {*deal} else f"{deal}/{random.randint(1, DEALS)}", game_of))
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 1
+    for shown in TerminalGame(play).converse(_asked()):
+        print(shown, flush=True)
+    return 0
+
+
+def _asked() -> Iterator[str]:
+    """The lines that the player writes."""
+    while True:
+        print("\n> ", end="", flush=True)
+        if not (line := sys.stdin.readline()):
+            print()
+            return
+        yield line
+
+
+def _proven_deals(game: Game) -> str:
+    """The text of a game's catalogue, which lies in its family's folder."""
+    family = type(game).__module__.split(".")[2]
+    file = Path(__file__).parent / "games" / family / "deals" / f"{game.id}.txt"
+    return file.read_text("utf-8") if file.is_file() else ""
 
 
 def _replay(file: Path) -> int:

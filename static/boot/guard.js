@@ -15,7 +15,7 @@
   const root = document.documentElement;
   const workers = navigator.serviceWorker; // only over https, or on localhost
   const PARKED = 1000; // ms in which a version that is told to take over has done so, or is parked
-  const WAKES = 10;
+  const TRIES = 10;
   const boot = new URL("./", /** @type {HTMLScriptElement} */ (document.currentScript).src);
   let controlled = Boolean(workers?.controller);
 
@@ -74,25 +74,19 @@
     if (!registration.installing && !registration.waiting) mend();
   }
 
-  /** @param {ServiceWorkerRegistration} registration */
-  function takeOver(registration) {
-    registration.waiting?.postMessage({ say: "take over" });
-    wake(registration, WAKES);
-  }
-
   /**
-   * Wakes a version that stays waiting: Chromium leaves it so if the old one is asked for a file just while
-   * it goes, and looks again whenever a worker of the page starts.
+   * Lets the version that waits take over, asking again while one waits: a newer one may come in its place, and
+   * Chromium leaves it waiting if the old one is asked for a file just while it goes, until a worker of the page starts.
    *
    * @param {ServiceWorkerRegistration} registration
-   * @param {number} times
    */
-  function wake(registration, times) {
+  function takeOver(registration, times = TRIES) {
+    registration.waiting?.postMessage({ say: "take over" });
     setTimeout(() => {
       if (!registration.waiting || !times) return;
       const worker = new Worker(new URL("unpack.js", boot), { type: "module" }); // idle unless it is told what to do
       setTimeout(() => worker.terminate(), PARKED);
-      wake(registration, times - 1);
+      takeOver(registration, times - 1);
     }, PARKED);
   }
 })();

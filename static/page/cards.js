@@ -47,10 +47,11 @@ const large = new ResizeObserver((cards) => {
 });
 
 /**
- * Fetches the figures (courts.svg) once the table is ready and a large court card lies on it. Our own symbols stand
- * until they are there, and where they never come.
+ * Fetches the figures (courts.svg) once the table is ready and a large court card lies on it, or pictures are wished
+ * for. Our own symbols stand until they are there, and where they never come.
  */
 export function fetchCourts() {
+  state.courts.wanted ||= root.dataset.face === "pictorial";
   if (!state.courts.wanted || root.dataset.ready !== "yes") return;
   const picture = new Image();
   picture.onload = () => {

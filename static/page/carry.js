@@ -1,5 +1,6 @@
 // The card that is carried: taken up, moved with the pointer, and given back to the table. It moves pixels only.
 import { cardsIn, placeAt, stopAt, table } from "./dom.js";
+import { leanOf } from "./motion/throw.js";
 import { state } from "./state.js";
 
 /** @import { Drag } from "./state.js" */
@@ -12,7 +13,9 @@ import { state } from "./state.js";
  */
 export function takeUp(stop, card) {
   const fan = fanOf(stop).map((one) => ({ stop: one, place: one.getBoundingClientRect() }));
-  state.drag = { card, stop, over: null, dropped: false, fan };
+  const { x = 0, y = 0 } = state.pointer.down ?? {};
+  const speed = { x, y, at: performance.now(), dx: 0, dy: 0 };
+  state.drag = { card, stop, over: null, dropped: false, fan, speed };
   for (const name of [".card", ".stop", ".pile", ".region"]) card.closest(name)?.classList.add("dragging");
 }
 
@@ -33,8 +36,9 @@ export function topCard(stop) {
  * @param {number} dx
  * @param {number} dy
  */
-export function follow(drag, { clientX, clientY }, dx, dy) {
-  drag.card.style.transform = `translate(${dx}px, ${dy}px) rotate(1.5deg)`;
+export function follow(drag, event, dx, dy) {
+  const { clientX, clientY } = event;
+  drag.card.style.transform = `translate(${dx}px, ${dy}px) rotate(${leanOf(drag, event)}deg)`;
   const over = under(drag, clientX, clientY);
   if (over === drag.over) return false;
   drag.over?.classList.remove("over");

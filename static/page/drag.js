@@ -7,6 +7,7 @@ import { endPointerPress, follow, swallowClick, takeUp, topCard } from "./carry.
 import { placeAt, stopAt, table, tell } from "./dom.js";
 import { consider } from "./hover.js";
 import { finish } from "./motion/animations.js";
+import { thrownFrom } from "./motion/throw.js";
 import { settle } from "./paint.js";
 import { state } from "./state.js";
 
@@ -101,12 +102,18 @@ function ended(event) {
   if (down?.id !== event.pointerId) return;
   pointer.tapped = state.drag ? null : down.stop;
   endPointerPress();
-  if (state.drag) drop(state.drag.over);
+  if (state.drag) drop(state.drag.over, event.timeStamp);
 }
 
-/** @param {HTMLElement | null} stop */
-function drop(stop) {
-  if (state.drag) state.drag.dropped = true;
+/**
+ * @param {HTMLElement | null} stop
+ * @param {number} now on the clock of events
+ */
+function drop(stop, now) {
+  if (state.drag) {
+    state.drag.dropped = true;
+    state.motion.thrown = thrownFrom(state.drag, now);
+  }
   pointer.considered = ""; // as Python has it: a finger is gone, a mouse tells again where it is
   swallowClick();
   tell("drop", { stop: stop?.dataset.stop ?? "" });
@@ -136,5 +143,5 @@ function escaped(event) {
 
 function putBack() {
   endPointerPress();
-  if (state.drag) drop(null);
+  if (state.drag) drop(null, Number.POSITIVE_INFINITY);
 }

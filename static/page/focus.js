@@ -1,5 +1,5 @@
 // The keyboard's focus on the table: one tab stop a region, and the focus is never lost in a paint.
-import { cardsIn, stopAt, table } from "./dom.js";
+import { byId, cardsIn, stopAt, table } from "./dom.js";
 import { state } from "./state.js";
 
 /**
@@ -42,8 +42,25 @@ export function restoreFocus(remembered) {
   (kept ?? other)?.focus({ preventScroll: true });
 }
 
+const BESIDE = /** @type {const} */ ({ ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling" });
+
+/**
+ * Up and down walk through the list of moves.
+ *
+ * @param {KeyboardEvent} event
+ */
+function walkLog(event) {
+  const row = event.target instanceof Element ? event.target.closest("li") : null;
+  const beside = BESIDE[/** @type {keyof typeof BESIDE} */ (event.key)];
+  const button = beside && row?.[beside]?.firstElementChild;
+  if (!(button instanceof HTMLElement)) return;
+  event.preventDefault();
+  button.focus();
+}
+
 /** Begins to follow the focus from stop to stop. */
 export function bindFocus() {
+  byId("log").addEventListener("keydown", walkLog);
   table.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     /** @type {HTMLElement | null} */

@@ -36,7 +36,7 @@ export function arrange(spread, kind, rows, plaques) {
   region.dataset.kind = kind;
   region.toggleAttribute("data-framed", [...down, ...across].includes(true));
   give(spread, { areas: lines.map((line) => JSON.stringify(line.join(" "))).join(" "), ...counts(across, down) });
-  give(spread, { "column-tracks": tracks(across, "w"), "row-tracks": tracks(down, "h") });
+  give(spread, { "column-tracks": tracks(across, "w"), "row-tracks": tracks(down, "cell") });
   return { across, down };
 }
 

@@ -7,7 +7,8 @@ import { bindDrag } from "./drag.js";
 import { bindFocus } from "./focus.js";
 import { bindHover } from "./hover.js";
 import { arrange } from "./layout.js";
-import { rest } from "./motion/animations.js";
+import { bindLines } from "./lines.js";
+import { landing, rest } from "./motion/animations.js";
 import { bindMotion } from "./motion/motion.js";
 import { open } from "./opening.js";
 import { paint } from "./paint.js";
@@ -26,7 +27,7 @@ const parlour = {
   write,
   toast,
   promised,
-  motion: { rest },
+  motion: { landing, rest },
   state,
   get install() {
     return state.install;
@@ -44,6 +45,7 @@ bindDrag();
 bindHover();
 bindPress();
 bindFocus();
+bindLines();
 keepInstallOffer();
 addEventListener("pagehide", storeScene);
 open();

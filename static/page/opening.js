@@ -1,7 +1,7 @@
 // What the page does before Python is there: the look, the language, and the first scene.
 //
-// A newcomer sees the empty table that the build laid into index.html, anyone else the table as it was left. Until
-// <html data-ready="yes"> nothing can be pressed.
+// A newcomer sees the first deal that the build laid into index.html, anyone else the table as it was left, and who
+// comes by a link for the first time an empty table. Until <html data-ready="yes"> nothing can be pressed.
 import { fetchCourts } from "./cards.js";
 import { byId, root } from "./dom.js";
 import { paint } from "./paint.js";
@@ -9,23 +9,45 @@ import { store, stored, storedScene } from "./storage.js";
 
 /** @import { Scene } from "./scene.js" */
 
-const LOOK = ["theme", "deck", "hand", "size"]; // data attributes of <html> that must be right at the first paint
+const LOOK = ["theme", "felt", "back", "face", "deck", "hand", "size"]; // data attributes of <html> that must be right at the first paint
 const LOOK_KEY = "parlour.look";
-const QUIET = { fresh: false, events: [], said: "" }; // what the last scene told of is not told again
+const QUIET = { fresh: false, events: [], said: "", lines: [] }; // what the last scene told of is not told again
 
-/** Paints the table as it was left, or the empty one. */
+/** Paints the table as it was left, the first deal, or an empty table. */
 export function open() {
   watchReady();
   /** @type {Record<string, Scene>} by language */
   const first = JSON.parse(byId("first-scene").textContent ?? "");
   keepLook(Object.keys(first));
-  const empty = JSON.stringify(first[root.lang]);
-  const scene = storedScene();
+  const dealt = /** @type {Scene} */ (first[root.lang]);
+  const left = storedScene();
   try {
-    paint(scene ? JSON.stringify({ ...scene, ...QUIET }) : empty);
+    paint(JSON.stringify(left ? { ...left, ...QUIET, log: rowsOf(left) } : location.hash ? emptied(dealt) : dealt));
   } catch {
-    paint(empty); // the stored scene is of another version
+    paint(JSON.stringify(emptied(dealt))); // the stored scene is of another version
   }
+}
+
+/**
+ * The list of moves; without the rows that an earlier version wrote, which were pairs.
+ *
+ * @param {Scene} scene
+ */
+function rowsOf({ log }) {
+  return log.filter((row) => "moves" in row);
+}
+
+/**
+ * The table of a scene with nothing on it and nothing said: which deal will lie there is not known yet.
+ *
+ * @param {Scene} scene
+ * @returns {Scene}
+ */
+function emptied(scene) {
+  const nothing = { cards: [], count: 0, name: "", stops: [], legal: [], next: [], marks: [], chip: null, badge: "" };
+  const piles = Object.entries(scene.piles).map(([name, pile]) => [name, { ...pile, ...nothing }]);
+  const unsaid = { title: document.title, deal: "", prompt: "", question: false, actions: [], status: [], roster: [] };
+  return { ...scene, ...unsaid, piles: Object.fromEntries(piles) };
 }
 
 function watchReady() {
@@ -36,7 +58,7 @@ function watchReady() {
     for (const part of asleep) part.inert = !ready;
     fetchCourts();
   };
-  new MutationObserver(look).observe(root, { attributeFilter: ["data-ready"] });
+  new MutationObserver(look).observe(root, { attributeFilter: ["data-ready", "data-face"] });
   look();
 }
 

@@ -8,11 +8,12 @@ import { release } from "./carry.js";
 import { compare, earlyJourneys, sourceOf } from "./diff.js";
 import { table } from "./dom.js";
 import { rememberFocus, restoreFocus, setTabStop } from "./focus.js";
+import { drawLines } from "./lines.js";
 import { afterPaint, beforePaint, sendCards } from "./motion/motion.js";
 import { boxOf, decorate, hasCard, layStops, shownCards } from "./piles.js";
 import { layRegions, regions } from "./regions.js";
 import { state } from "./state.js";
-import { writeStrip } from "./strip.js";
+import { writeFigures, writeStrip } from "./strip.js";
 
 /** @import { LaidCards } from "./motion/motion.js" */
 /** @import { Change, ChangedPile } from "./state.js" */
@@ -49,13 +50,25 @@ function apply(change) {
   const cards = layCards(change);
   release();
   for (const { name, pile } of changed) decorate(name, pile);
-  table.classList.toggle("open", !Object.values(scene.piles).some(({ marks }) => marks.includes("lifted")));
+  markTable(Object.values(scene.piles));
   writeStrip(scene);
   for (const region of regions()) setTabStop(region);
   restoreFocus(focus);
-  afterPaint(scene, cards);
+  afterPaint(scene, cards, () => writeFigures(scene));
   state.painted = scene;
   state.text = text;
+  drawLines();
+}
+
+/**
+ * Marks what the table waits for: nothing is lifted yet, and whether the deck is what can be pressed.
+ *
+ * @param {import("./scene.js").Pile[]} piles
+ */
+function markTable(piles) {
+  const open = !piles.some(({ marks }) => marks.includes("lifted"));
+  table.classList.toggle("open", open);
+  table.classList.toggle("drawing", open && piles.some(({ kind, legal }) => kind === "deck" && legal.length));
 }
 
 /** Puts back a card that was carried and let go, where nothing else was painted. */
@@ -64,7 +77,7 @@ export function settle() {
   if (!painted) return;
   beforePaint(painted);
   release();
-  afterPaint({ ...painted, events: [] }, { born: [], gone: [], turned: new Set(), anew: false });
+  afterPaint({ ...painted, events: [] }, { born: [], gone: [], turned: new Set(), anew: false }, () => {});
 }
 
 /**

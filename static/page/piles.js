@@ -76,6 +76,8 @@ export function layStops(name, pile) {
   });
   element.dataset.rows = String(rows);
   element.style.setProperty("--wide", String(wide));
+  element.style.setProperty("--top-i", String((names.length - 1) % wide));
+  element.style.setProperty("--top-row", String(rows - 1));
   element.style.setProperty("--n", String(Math.max(shownCards(pile).length, 1)));
   return buttons;
 }

@@ -17,10 +17,14 @@ export function regions() {
  * @param {TimedScene} scene
  */
 export function layRegions(scene) {
-  const picture = JSON.stringify([scene.game, scene.regions]);
+  const tabbed = scene.regions.map((region) => hasTabs(region, scene.piles));
+  const picture = JSON.stringify([scene.game, scene.regions, tabbed]);
   if (state.picture === picture) return;
   state.picture = picture;
   const made = scene.regions.map((region) => regionOf(region, scene.piles));
+  made.forEach(({ region }, i) => {
+    region.toggleAttribute("data-tabbed", tabbed[i]);
+  });
   table.dataset.game = scene.game;
   table.dataset.tagged = String(scene.tagged);
   for (const name of state.boxes.keys()) if (!(name in scene.piles)) forget(name);
@@ -31,6 +35,21 @@ export function layRegions(scene) {
     scene.regions,
     made.map(({ shape }) => shape),
   );
+}
+
+/**
+ * Whether stacks of a region have names, which stand on tabs below their cards.
+ *
+ * @param {Strip} strip
+ * @param {TimedScene["piles"]} piles
+ */
+function hasTabs({ rows }, piles) {
+  return namesIn(rows).some((name) => piles[name]?.kind === "stack" && Boolean(piles[name]?.name));
+}
+
+/** @param {string[]} rows */
+function namesIn(rows) {
+  return rows.flatMap((row) => row.split(/\s+/)).filter((name) => name && name !== ".");
 }
 
 /** @param {string} name */
@@ -50,12 +69,7 @@ function regionOf({ id, label, rows, kind }, piles) {
   region.setAttribute("aria-label", label);
   region.style.setProperty("--area", `at-${id}`);
   const spread = region.appendChild(make("div", "spread"));
-  const names = new Set(
-    rows
-      .join(" ")
-      .split(/\s+/)
-      .filter((name) => name && name !== "."),
-  );
+  const names = new Set(namesIn(rows));
   const plaques = [...names].filter((name) => piles[name]?.kind === "plaque");
   const shape = arrange(spread, kind, rows.join("\n"), plaques.join(" "));
   for (const name of names) spread.append(boxOf(name).element);

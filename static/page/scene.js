@@ -50,6 +50,7 @@
  * @property {string} text
  * @property {boolean} main
  * @property {string} [label] what it is called aloud, where its text is a sign
+ * @property {boolean} [next] whether a hint or the coach points at it
  */
 
 /**
@@ -74,11 +75,24 @@
  * What has just happened, to be shown and heard once.
  *
  * @typedef {object} Event
- * @property {string} motion strike, gather or wave: see motion/
+ * @property {string} motion strike, burst, bump, dwell, gather or wave (see motion/), or the empty string
  * @property {string} cue a sound
+ * @property {number} step how far up its scale the sound is
  * @property {string} [at]
  * @property {string[]} [by]
+ * @property {string[]} [counts] shown one after the other beside `at` as each of `by` strikes
  * @property {string[]} [cards]
+ * @property {string} [text]
+ */
+
+/**
+ * A turn in the list of moves.
+ *
+ * @typedef {object} LogRow
+ * @property {string} moves as they are written, between spaces
+ * @property {string} text
+ * @property {string} label what it is called aloud
+ * @property {string} tone good, or the empty string
  */
 
 /**
@@ -93,14 +107,16 @@
  * @property {string} prompt
  * @property {string} why shown instead of the prompt: a refusal, a hint
  * @property {string} said to be spoken
+ * @property {boolean} [question] whether the prompt asks something that the actions answer
+ * @property {[string, string][]} lines drawn from pile to pile; the empty string is what the strip says
  * @property {Action[]} actions
  * @property {Record<string, boolean>} can undo, redo, hint
  * @property {Figure[]} status
  * @property {Member[]} roster
  * @property {boolean} tagged whether cards show a letter for their colour in a four-colour deck
- * @property {[string, string][]} log each move as it is written, and as it is read
+ * @property {LogRow[]} log
  * @property {Event[]} events
- * @property {string[]} cues sounds
+ * @property {[string, number][]} cues sounds, each with how far up its scale it is
  * @property {boolean} fresh whether it is a deal to be shown card by card
  */
 

@@ -80,6 +80,22 @@
  * @property {HTMLElement | null} over the stop it would be dropped on
  * @property {boolean} dropped whether the player has let go of it
  * @property {{ stop: HTMLElement, place: DOMRect }[]} fan the stops of its fan, where they lay when the drag began
+ * @property {Speed} speed
+ */
+
+/**
+ * A card that was let go, how fast it was carried (pixels a millisecond), and how many degrees it leant.
+ *
+ * @typedef {{ card: HTMLElement, dx: number, dy: number, tilt: number }} ThrownCard
+ */
+
+/**
+ * @typedef {object} Speed how fast a card is carried
+ * @property {number} x where the pointer was last
+ * @property {number} y
+ * @property {number} at when it was there
+ * @property {number} dx pixels a millisecond
+ * @property {number} dy
  */
 
 export const state = {
@@ -105,6 +121,12 @@ export const state = {
     sent: [],
     /** @type {Map<HTMLElement, CSSNumberish | null>} the start times of those cards' animations */
     since: new Map(),
+    /** @type {ThrownCard | null} */
+    thrown: null,
+    /** when the cards that move land, or strike, on the clock of performance.now() */
+    landing: 0,
+    /** whether a look at another stop waits until nothing moves */
+    looks: false,
   },
 
   press: {
@@ -121,8 +143,10 @@ export const state = {
     down: null,
     /** @type {HTMLElement | null} the stop that a finger has just left */
     tapped: null,
-    /** the stop that the mouse or the focus is on */
+    /** the stop that the mouse or the focus is on, as Python knows it */
     considered: "",
+    /** the stop that the mouse was on last */
+    looked: "",
   },
 
   /** @type {Drag | null} */

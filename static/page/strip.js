@@ -2,7 +2,7 @@
 import { byId, find, make, span, stopButton } from "./dom.js";
 import { drawn, write } from "./text.js";
 
-/** @import { Action, Figure, Member, TimedScene } from "./scene.js" */
+/** @import { Action, Figure, LogRow, Member, TimedScene } from "./scene.js" */
 
 const name = find("#title .name");
 const deal = find("#title .deal");
@@ -16,6 +16,7 @@ const moves = find("#log ol");
 export function writeStrip(scene) {
   byId("prompt").classList.toggle("why", Boolean(scene.why));
   byId("prompt").classList.toggle("asks", scene.actions.length > 0);
+  byId("prompt").classList.toggle("question", Boolean(scene.question));
   write(byId("say"), scene.why || scene.prompt);
   const live = byId("live");
   if (live.textContent !== scene.said) live.textContent = scene.said;
@@ -23,10 +24,18 @@ export function writeStrip(scene) {
   write(deal, scene.deal);
   for (const button of ["undo", "redo", "hint"]) byId(button).setAttribute("aria-disabled", String(!scene.can[button]));
   renewRow(byId("actions"), scene.actions, actionButton);
-  renewRow(byId("status"), scene.status, figureOf);
   renewRow(byId("roster"), scene.roster, memberOf);
   byId("table").toggleAttribute("data-roster", scene.roster.length > 0);
   writeLog(scene.log);
+}
+
+/**
+ * Writes the figures of a scene.
+ *
+ * @param {TimedScene} scene
+ */
+export function writeFigures(scene) {
+  renewRow(byId("status"), scene.status, figureOf);
 }
 
 /**
@@ -54,8 +63,8 @@ function renewRow(row, things, makeOne) {
 }
 
 /** @param {Action} action */
-function actionButton({ id, text, label, main }) {
-  const button = stopButton(main ? "action main" : "action", id);
+function actionButton({ id, text, label, main, next }) {
+  const button = stopButton(["action", ...(main ? ["main"] : []), ...(next ? ["next"] : [])].join(" "), id);
   if (label) button.setAttribute("aria-label", label);
   write(button, text);
   return button;
@@ -85,12 +94,31 @@ function memberOf({ card, state }) {
   return member;
 }
 
-/** @param {[string, string][]} log */
+/**
+ * Writes the list of moves. The last row has its one tab stop; each leads to the table as it was after its moves.
+ *
+ * @param {LogRow[]} log
+ */
 function writeLog(log) {
   while (moves.children.length > log.length) moves.lastElementChild?.remove();
-  log.forEach(([move, text], i) => {
-    const row = /** @type {HTMLElement} */ (moves.children[i] ?? moves.appendChild(make("li", "")));
-    if (row.dataset.move !== move) row.dataset.move = move;
-    write(row, text);
+  let at = 0;
+  log.forEach(({ moves: made, text, label, tone }, i) => {
+    const row = /** @type {HTMLElement} */ (moves.children[i] ?? moves.appendChild(logRow()));
+    const button = /** @type {HTMLButtonElement} */ (row.firstElementChild);
+    at += made.split(" ").length;
+    const tab = i === log.length - 1 ? 0 : -1;
+    if (button.tabIndex !== tab) button.tabIndex = tab;
+    if (row.dataset.move === made && row.dataset.text === text) return;
+    Object.assign(row.dataset, { move: made, text, tone });
+    button.dataset.at = String(at);
+    button.setAttribute("aria-label", label);
+    write(button, text);
   });
+}
+
+function logRow() {
+  const row = make("li", "");
+  const button = row.appendChild(make("button", ""));
+  button.type = "button";
+  return row;
 }

@@ -53,6 +53,13 @@ def wait_to_press_again(page: Page, stop: str) -> None:
     wait_until(lambda: pressed.evaluate_all(TAKES), f"the page takes another press on {stop}")
 
 
+def unfold_menu(page: Page) -> None:
+    """Opens the menu, with all that is folded in it."""
+    page.locator("#menu").click()
+    page.locator("#panel .tiles").wait_for()
+    page.locator("#panel .fold").evaluate_all("(folds) => { for (const fold of folds) fold.open = true; }")
+
+
 class Hands:
     """One player at the page, and the session that plays along."""
 
@@ -92,12 +99,9 @@ class Hands:
     def choose(self, control: str, value: bool | str) -> None:
         """Changes a setting through the menu."""
         page = self.page
-        page.locator("#menu").click()
+        unfold_menu(page)
         page.get_by_role("button", name="Settings").click()
-        if isinstance(value, bool):
-            page.locator(control).set_checked(value)
-        else:
-            page.locator(control).select_option(value)
+        set_choice(page, control, value)
         page.locator("#panel-close").click()
 
     def stop(self, stop: str) -> str:
@@ -216,6 +220,16 @@ class Hands:
         panel = self.page.locator("#panel[open] #panel-title")
         panel.wait_for()
         return panel.inner_text()
+
+
+def set_choice(page: Page, control: str, value: bool | str) -> None:
+    """Sets a control of the settings: a switch, a list, or a row of pictures."""
+    if isinstance(value, bool):
+        page.locator(control).set_checked(value)
+    elif page.locator(f"{control}.swatches").count():
+        page.locator(f"{control}-{value}").check()
+    else:
+        page.locator(control).select_option(value)
 
 
 class Fingers:

@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 from conftest import ready, wait_until
-from hands import finish, reached, some_game, watch_replay, won_lines
+from hands import finish, reached, some_game, unfold_menu, watch_replay, won_lines
 from playwright.sync_api import Browser, Page
 
 import kit
 from parlour.games import GAMES
 from parlour.games.grandma import ladders
-from parlour.memory.records import CHOICES
+from parlour.memory.settings import CHOICES
 
 SIZES = {"phone": (360, 640), "side": (844, 390), "tablet": (768, 1024), "desk": (1440, 900)}
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -118,13 +118,13 @@ def moments(page: Page) -> Iterator[str]:
 def panels(page: Page) -> Iterator[str]:
     """Every panel of the menu, and those that keys open."""
     lay(page, "gridcannon/7")
-    page.locator("#menu").click()
+    unfold_menu(page)
     yield "menu"
     entries = page.locator("#panel .choice").all_inner_texts()
     page.locator("#panel-close").click()
     assert len(entries) > 8
     for name in entries:
-        page.locator("#menu").click()
+        unfold_menu(page)
         page.locator("#panel .choice", has_text=name).first.click()
         if not page.locator("#panel[open]").count():
             continue  # a new deal needs no panel
@@ -140,7 +140,7 @@ def lessons(page: Page) -> Iterator[str]:
     """A lesson as it begins, and after its first moves."""
     for game in games(page):
         lay(page, f"{game}/7")
-        page.locator("#menu").click()
+        unfold_menu(page)
         page.get_by_role("button", name="Learn by playing").click()
         for step in range(2):
             yield f"the lesson of {game}, step {step}"
@@ -187,7 +187,7 @@ def occasions(page: Page) -> Iterator[str]:
     yield "a hint"
     page.evaluate(UPDATE)
     yield "an update that waits"
-    page.locator("#menu").click()
+    unfold_menu(page)
     yield "the menu that offers it"
     page.locator("#panel-close").click()
     page.evaluate("document.getElementById('boot-failed').hidden = false")
@@ -197,7 +197,7 @@ def occasions(page: Page) -> Iterator[str]:
 def choose(page: Page, entry: str) -> None:
     if page.locator("#panel[open]").count():
         page.locator("#panel-close").click()
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.get_by_role("button", name=entry, exact=True).click()
 
 

@@ -227,7 +227,7 @@ def test_whatever_is_done_meanwhile_ends_a_deal_that_is_watched(page: Page, site
     page.get_by_role("button", name="Watch the deal").click()
     page.get_by_role("button", name="Skip").wait_for()
     if way == "move":
-        page.keyboard.press("m")
+        page.keyboard.press("l")
         page.locator("#panel .choice").first.click()
     else:
         page.keyboard.press({"undo": "u", "hint": "h", "escape": "Escape"}[way])

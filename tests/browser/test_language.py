@@ -11,7 +11,7 @@ from string import Formatter
 
 import pytest
 from conftest import Watch, mark, ready, wait_until
-from hands import TAKES
+from hands import TAKES, unfold_menu
 from playwright.sync_api import Browser, Page, expect
 
 from parlour.games import GAMES
@@ -81,7 +81,7 @@ def german(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
 
 
 def open_entry(page: Page, name: str) -> None:
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.get_by_role("button", name=name).click()
 
 
@@ -100,13 +100,13 @@ def tables(page: Page) -> Iterator[str]:
 
 def panels(page: Page) -> Iterator[str]:
     """Every entry of the menu, its panel or what it does."""
-    page.locator("#menu").click()
+    unfold_menu(page)
     yield "menu"
     entries = page.locator("#panel .choice").all_inner_texts()
     page.locator("#panel-close").click()
     assert len(entries) > 15
     for place, entry in enumerate(entries):
-        page.locator("#menu").click()
+        unfold_menu(page)
         page.locator("#panel .choice").nth(place).click()
         yield entry
         if page.locator("#panel[open]").count():
@@ -217,7 +217,7 @@ def test_a_failed_start_is_told_in_german(chromium: Browser, site: str) -> None:
     page.goto(site)
     wait_until(lambda: mark(page, "ready") == "failed", "the start had failed")
     expect(page.locator("#boot-failed")).to_have_text(GERMAN["shell.failed"], use_inner_text=True)
-    expect(page.locator("#say")).to_have_text(GERMAN["shell.first"])
+    expect(page.locator("#say")).to_have_text(GERMAN["welcome"])
     context.close()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import ready, wait_until
-from hands import Hands, logged, wait_to_press_again
+from hands import Hands, logged, unfold_menu, wait_to_press_again
 from playwright.sync_api import Page, expect
 from sessions import lesson_of
 
@@ -19,7 +19,7 @@ every_game = pytest.mark.parametrize("game", [game.id for game in GAMES])
 
 
 def menu(page: Page, key: str) -> None:
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.locator("#panel").get_by_role("button", name=WORDS.text(key), exact=True).click()
 
 
@@ -129,7 +129,7 @@ def test_the_rules_are_illustrated_and_their_headings_lead_to_them(page: Page, s
     hands = Hands(page, site, "gridcannon/21")
     for game in GAMES:
         hands.lay(f"{game.id}/7")
-        menu(page, "menu.rules")
+        menu(page, "menu.learn")
         body = page.locator("#panel-body")
         assert body.locator(".still .card").count() > 5, game.id
         expect(body.locator("figcaption")).to_have_count(body.locator(".still").count())
@@ -142,11 +142,11 @@ def test_the_rules_are_illustrated_and_their_headings_lead_to_them(page: Page, s
 
 def test_the_rules_page_begins_the_lesson_and_shows_the_keys(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/7")
-    menu(page, "menu.rules")
+    menu(page, "menu.learn")
     page.locator("#panel").get_by_role("button", name=WORDS.text("menu.keys")).click()
     expect(page.locator("#panel-title")).to_have_text(WORDS.text("menu.keys"))
     page.locator("#panel-close").click()
-    menu(page, "menu.rules")
+    menu(page, "menu.learn")
     page.locator("#panel").get_by_role("button", name=WORDS.text("menu.lesson")).click()
     wait_until(lambda: "1" in page.locator("#title .deal").inner_text(), "the lesson began")
     expect(page.locator("#say")).to_contain_text("Find and kill")

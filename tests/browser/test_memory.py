@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 import pytest
 from conftest import notched, ready, wait_until
-from hands import Hands, deal_of, finish, logged, some_game, watch_replay, won_lines
+from hands import Hands, deal_of, finish, logged, some_game, unfold_menu, watch_replay, won_lines
 from playwright.sync_api import Browser, Page, expect
 
 import kit
@@ -44,7 +44,7 @@ IDLE = """{
 def open_menu(page: Page, entry: str) -> None:
     if page.locator("#panel[open]").count():
         page.locator("#panel-close").click()
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.get_by_role("button", name=entry, exact=True).click()
 
 

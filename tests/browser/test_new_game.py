@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 from conftest import Watch
-from hands import Hands
+from hands import Hands, unfold_menu
 from playwright.sync_api import Browser, Page
 
 import kit
@@ -128,11 +128,11 @@ def test_a_new_game_is_laid_out_from_its_picture_and_played_to_its_end(window: P
 
 def test_the_chooser_offers_it_in_small_and_its_rules_open(window: Page, site: str) -> None:
     Hands(window, site, "blank/1")
-    window.locator("#menu").click()
-    window.get_by_role("button", name="Choose a game").click()
+    unfold_menu(window)
+    window.get_by_role("button", name="Games").click()
     offered = window.locator("#panel .choice", has_text=ENGLISH["game.blank"])
     assert offered.locator(".picture > *").count() == len(table_of(BLANK).piles)
     window.locator("#panel-close").click()
-    window.locator("#menu").click()
-    window.get_by_role("button", name="How to play").click()
+    unfold_menu(window)
+    window.get_by_role("button", name="Learn", exact=True).click()
     assert "Lay four cards on the foundation" in window.locator("#panel-body").inner_text()

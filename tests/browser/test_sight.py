@@ -14,6 +14,7 @@ from conftest import notched, ready, wait_until
 from hands import Hands, deal_of, finish, logged, some_game, watch_replay, won_lines
 from playwright.sync_api import Page, expect
 from sessions import session_of, walkthrough_of
+from test_memory import open_menu
 
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of
@@ -223,9 +224,8 @@ def test_the_whole_table_lies_in_the_window_and_cards_are_as_large_as_was_chosen
     for size in ("s", "m", "l"):
         hands.choose("#setting-size", size)
         found.append(page.locator("#table .stack .card .rank").first.evaluate(LARGE))
-    (small, *wide), signs = ([one[at] for one in found] for at in (0, 1))
-    assert small < wide[0] == wide[1]  # a middle one fills the room: of a large one the signs are larger
-    assert signs[0] < signs[1] < signs[2]
+    for small, middle, large in zip(*found, strict=True):
+        assert small < middle < large
 
 
 OBSCURED = """() => {
@@ -289,8 +289,13 @@ def test_after_a_loss_the_last_proven_position_is_resumed(page: Page, site: str)
     resume.wait_for()
     told = page.locator("#panel-body").inner_text()
     assert "Looking for wins" in told
+    page.get_by_role("button", name="Show how it wins").click()
+    shown = page.locator("#show").input_value()
+    page.locator("#panel-close").click()
+    open_menu(page, "Where was it lost?")
     resume.click()
     log = logged(page)
+    assert shown == str(len(log)), "a win is shown from the move that is named"
     assert log == [str(move) for move in lost.line[: len(log)]]
     assert (f"won after move {len(log)} of {len(lost.line)}." if log else "At the start you could still") in told
 
@@ -353,7 +358,7 @@ FLYING = """(stop) => {
     air.style.pointerEvents = "auto"; // now what is seen can be asked
     const seen = topmost();
     air.style.pointerEvents = "";
-    return [seen === animation.effect.target, Boolean(pressed.closest("#table"))];
+    return [air.contains(seen), Boolean(pressed.closest("#table"))];
   });
 }"""
 

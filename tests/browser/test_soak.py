@@ -62,7 +62,7 @@ LOG = "document.querySelectorAll('#log li').length"
 # Opens every panel of the menu but those that think or deal, and closes it.
 PANELS = """(left) => {
   const press = (id) => document.getElementById(id).click();
-  const entries = () => [...document.querySelectorAll("#panel-body .choices button")];
+  const entries = () => [...document.querySelectorAll("#panel-body .choice")];
   press("menu");
   for (const name of entries().map((entry) => entry.textContent)) {
     if (left.includes(name)) continue;

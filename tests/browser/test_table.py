@@ -7,13 +7,13 @@ import random
 
 import pytest
 from conftest import Watch, offline_ready, ready, wait_until
-from hands import MOST, Fingers, Hands, deal_of, finish, logged, onward, some_game, soon_lost, won_lines
+from hands import MOST, Fingers, Hands, deal_of, finish, logged, onward, some_game, soon_lost, unfold_menu, won_lines
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from sessions import session_of
 
 import kit
 from parlour.core.play import Deal, Play
-from parlour.games import GAMES, entry_of, game_of
+from parlour.games import GAMES, entry_of, game_of, table_of
 from parlour.solving.catalogue import read_catalogue
 from parlour.table.autoplay import AutoplayOptions
 from parlour.table.session import Session
@@ -35,7 +35,8 @@ def test_a_whole_game_is_won_by_taps(page: Page, site: str, game: str) -> None:
     assert hands.ending() == "Won"
     result = won.result()
     assert result
-    assert page.locator("#panel .score").inner_text().startswith(str(result.score))
+    verdict = table_of(won.game).verdict(result.won, result.score)
+    expect(page.locator("#panel .verdict")).to_have_text(Words("en").say(verdict) if verdict else "Won")
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
@@ -338,7 +339,7 @@ def test_this_deal_again_begins_it_anew_and_undo_brings_the_game_back(page: Page
     dealt = hands.log()
     any_move(hands, random.Random(3))
     before = hands.log()
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.get_by_role("button", name="This deal again").click()
     wait_until(lambda: hands.log() == dealt, "the deal lay there as at first")
     assert page.evaluate("location.hash") == "#gridcannon/21"
@@ -350,7 +351,7 @@ def test_this_deal_again_begins_it_anew_and_undo_brings_the_game_back(page: Page
 
 def test_deal_by_number_and_a_number_that_is_none(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/21")
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.get_by_role("button", name="Deal by number").click()
     page.locator("#number").fill("twelve")
     page.get_by_role("button", name="Deal", exact=True).click()
@@ -362,7 +363,7 @@ def test_deal_by_number_and_a_number_that_is_none(page: Page, site: str) -> None
 
 def test_the_link_of_a_deal_opens_it_elsewhere(page: Page, site: str, chromium: Browser, watch: Watch) -> None:
     Hands(page, site, "gridcannon-exact/77")
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.get_by_role("button", name="Link and share").click()
     link = page.locator("#share-deal").input_value()
     assert link == f"{site}#gridcannon-exact/77"
@@ -452,4 +453,4 @@ def test_the_chooser_shows_where_each_game_stands(page: Page, site: str) -> None
     result = won.result()
     assert result
     assert chosen.locator(".state").all_text_contents() == ["On your table", f"Won 1 of 1, best {result.score}"]
-    expect(page.locator(".choice .picture")).to_have_count(len(GAMES))
+    expect(page.locator(".choice .miniature:has(.card)")).to_have_count(len(GAMES))

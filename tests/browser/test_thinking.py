@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from conftest import Watch, ready, wait_until
-from hands import HINT, Hands, deal_of, finish, logged, some_game, won_lines
+from hands import HINT, Hands, deal_of, finish, logged, some_game, unfold_menu, won_lines
 from playwright.sync_api import BrowserContext, Page, Route, expect
 from test_faults import play_on, second_tab
 from test_memory import open_menu
@@ -72,7 +72,7 @@ def test_a_hint_that_grows_better_is_heard_once(page: Page, site: str) -> None:
 def test_a_hint_that_a_lesson_cut_off_is_not_waited_for(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/21")
     page.locator("#hint").click()
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.get_by_role("button", name="Learn by playing").click()
     page.wait_for_timeout(2500)
     page.locator('[data-stop="lesson-leave"]').click()
@@ -112,7 +112,7 @@ def test_hints_and_steps_back_are_counted_kept_and_told_at_the_end(page: Page, s
     page.get_by_role("button", name="Link and share").click()
     assert "One hint · 2 moves taken back" in page.locator("#share-result").input_value()
     page.locator("#panel-close").click()
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.get_by_role("button", name="History", exact=True).click()
     page.locator("#panel .choice", has_text="One hint · 2 moves taken back").wait_for()
 
@@ -136,7 +136,7 @@ def test_a_win_that_was_shown_is_a_hint_for_the_game_that_goes_on(page: Page, si
 def test_a_lesson_gives_no_hints_and_says_why(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/7")
     expect(page.locator("#hint")).to_have_attribute("aria-disabled", "false")
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.get_by_role("button", name="Learn by playing").click()
     wait_until(lambda: page.locator("#hint").get_attribute("aria-disabled") == "true", "the hint was put away")
     before = said(page)

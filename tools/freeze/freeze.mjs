@@ -9,7 +9,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { createHash } from "node:crypto";
 import { encode, staticData, wipeFree } from "./heap.mjs";
-import { beside, from, ofPage, openPress, options } from "./press.mjs";
+import { beside, from, ofPage, openPress, options, packed } from "./press.mjs";
 
 const { restore } = await ofPage("restore.js");
 const [py, pyodide, core, library, out] = args.map((name) => path.resolve(name));
@@ -24,7 +24,7 @@ press.layPython(py, "py");
 press.lay("pyscript.json", JSON.stringify(pyscript));
 const needs = JSON.parse(press.ask("load")); // { ready: names to import, bound: names to keep }
 press.ask("bind", "/press/python.zip");
-fs.writeFileSync(path.join(out, "library.bin"), press.packed("python.zip", 8));
+fs.writeFileSync(path.join(out, "library.bin"), packed(press.take("python.zip")));
 
 // 2. A second one imports it all, and its heap is kept.
 const zip = path.join(out, "python.zip");
@@ -67,8 +67,7 @@ const known = living.runPython("import sys, json; json.dumps(list(sys.modules))"
 const unknown = left.filter((name) => !JSON.parse(known).includes(name));
 if (unknown.length) throw new Error(`the frozen interpreter does not know ${unknown}`);
 
-press.lay("python.snap", body);
-fs.writeFileSync(path.join(out, "heap.bin"), press.packed("python.snap", 8));
+fs.writeFileSync(path.join(out, "heap.bin"), packed(body));
 fs.rmSync(zip);
 const lock = options(pyodide).lockFileContents.info;
 const sha256 = createHash("sha256").update(body).digest("hex");

@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { gzip } from "libdeflate";
 
 process.on("uncaughtException", (error) => {
   console.error(error.stack ?? error); // without the megabyte of source that Node.js would quote
@@ -16,6 +17,10 @@ export function ofPage(name) {
   const text = beside(`../../static/boot/${name}`);
   return import(`data:text/javascript,${encodeURIComponent(text)}`);
 }
+
+// Gzipped as small as libdeflate can: 6 % less than zlib at its best. Being WebAssembly it gives the same bytes on every
+// machine.
+export const packed = (body) => gzip(body, 12);
 
 // What every interpreter here is started with: nothing of this machine gets in.
 export function options(pyodide, stdLibURL, more = {}) {
@@ -40,10 +45,6 @@ export async function openPress(pyodide, stdLibURL) {
     ask: (name, ...args) => python.globals.get(name)(...args),
     lay: (name, body) => python.FS.writeFile(`/press/${name}`, body),
     take: (name) => python.FS.readFile(`/press/${name}`),
-    packed: (name, level) => {
-      press.ask("pack", `/press/${name}`, level);
-      return press.take(`${name}.packed`);
-    },
     // A folder's Python files, with their folders.
     layPython: (folder, name) => {
       python.FS.mkdirTree(`/press/${name}`);

@@ -143,10 +143,3 @@ def bind(target: str) -> None:
         for path in modules().values():
             name = path.relative_to(PY).as_posix()
             put(out, f"{name}c", pyc(path.read_bytes(), name))
-
-
-def pack(path: str, level: int) -> None:
-    """Write path.packed, gzipped. This zlib is the same on every machine, which the machine's own is not."""
-    import gzip  # not before the page's modules are bound: the page does not need it
-
-    Path(f"{path}.packed").write_bytes(gzip.compress(Path(path).read_bytes(), level, mtime=0))

@@ -38,6 +38,16 @@ class Deal(NamedTuple):
         return self.cards if self.number is None else shuffled(self.game.deck, self.number)
 
 
+class MadeMove(NamedTuple):
+    """A move that was made: the phase before it; the card that it moved, None if that card lay face down before and
+    after; the cards that it turned face down where they lie."""
+
+    phase: str
+    move: Move
+    card: Card | None
+    turned: tuple[Card, ...]
+
+
 class Play:
     """A deal and a line of moves; the first ``index`` of them stand, the others were undone.
 
@@ -57,7 +67,7 @@ class Play:
         self.undos = self.hints = 0
         self.day = ""
         self.line: list[Move] = []
-        self._cards: list[Card | None] = []  # the card of each move; cached, because every scene lists them all
+        self._made: list[MadeMove] = []  # cached, because every scene lists them all
         self._positions = [deal.game.start(deal.deck)]
         self.index = 0
         for number, move in enumerate(line, 1):
@@ -76,7 +86,7 @@ class Play:
     def copy(self, index: int | None = None) -> Play:
         """A copy, at the same index or at ``index``. Raises IllegalMove for an index outside the line."""
         copied = copy(self)
-        copied.line, copied._cards, copied._positions = [*self.line], [*self._cards], [*self._positions]
+        copied.line, copied._made, copied._positions = [*self.line], [*self._made], [*self._positions]
         if index is not None:
             copied._set_index(index)
         return copied
@@ -99,11 +109,9 @@ class Play:
         """The position after the first ``index`` moves of the line."""
         return self._positions[index]
 
-    def history(self) -> Iterator[tuple[str, Move, Card | None]]:
-        """For each move that stands: the phase before it, the move, and the card that it moved, None if that card lay
-        face down before and after."""
-        phases = [position.phase for position in self._positions]
-        return zip(phases, self.line[: self.index], self._cards, strict=False)
+    def history(self) -> Iterator[MadeMove]:
+        """The moves that stand."""
+        return iter(self._made[: self.index])
 
     @property
     def full(self) -> bool:
@@ -115,11 +123,12 @@ class Play:
         if self.full:
             raise IllegalMove("a game of more than {most} moves is not kept", most=MOST_MOVES)
         move = legal(self.game, self.position, move)
-        after = self.game.play(self.position, move)
-        card = _moved_card(self.position, move, after)
-        del self.line[self.index :], self._cards[self.index :], self._positions[self.index + 1 :]
+        before = self.position
+        after = self.game.play(before, move)
+        made = MadeMove(before.phase, move, _moved_card(before, move, after), tuple(_turned(before, after)))
+        del self.line[self.index :], self._made[self.index :], self._positions[self.index + 1 :]
         self.line.append(move)
-        self._cards.append(card)
+        self._made.append(made)
         self._positions.append(after)
         self.index += 1
         return move
@@ -147,3 +156,13 @@ def _moved_card(position: Position, move: Move, after: Position) -> Card | None:
         changed = (to for to in (move.target, *after.piles) if to != move.source and after[to] != position[to])
         card = after.top(next(changed, move.target))
     return card if card and card.up else None
+
+
+def _turned(position: Position, after: Position) -> Iterator[Card]:
+    """The cards that lie face down where they lay open, each pile's from the bottom."""
+    for name, cards in after.piles.items():
+        before = position[name]
+        if before is not cards:
+            yield from (
+                card for card, now in zip(before, cards, strict=False) if card.up and card.face(up=False) == now
+            )

@@ -15,7 +15,8 @@ from parlour.core.errors import InvalidText, UserError
 from parlour.core.notation import read_day, read_replay, write_replay
 from parlour.core.play import Play
 from parlour.games import game_of
-from parlour.memory.records import BESIDE, Records, is_among, is_begun, read_settings
+from parlour.memory.records import BESIDE, Records, is_among, is_begun
+from parlour.memory.settings import read_settings
 from parlour.memory.statistics import finished_headers, read_finished
 
 FORMAT = 1
@@ -159,6 +160,8 @@ def _merge_text(records: Records, key: str, text: str) -> None:
     """Stores a text that is no game; no damaged text replaces another."""
     if damaged := _DAMAGED.fullmatch(key):
         records.quarantine(damaged[1], text)
+    elif key == "tips":
+        records.add_tip(*text.split())
     elif key == "settings" or key not in records.store or (key == "current" and not _playing(records)):
         records.store[key] = text
 

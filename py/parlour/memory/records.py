@@ -9,9 +9,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping, MutableMapping
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict
 from itertools import count, islice
-from typing import Any
 
 from parlour.core.errors import InvalidText, UserError
 from parlour.core.game import Game, name_of
@@ -19,69 +18,12 @@ from parlour.core.messages import Message, message
 from parlour.core.notation import read_replay, write_deal, write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
+from parlour.memory.settings import Settings, read_settings
 from parlour.memory.statistics import finished_headers, identities, replay_key
-from parlour.words import SENTENCES
 
 Store = MutableMapping[str, str]
 
 BESIDE = ("aside", "ahead")  # the plays that undo at the current one's start and redo at its end go to
-
-
-@dataclass(frozen=True)
-class Settings:
-    """What the player chose; ``CHOICES`` has the values of those settings that are not yes or no."""
-
-    draw: bool = True
-    forced: bool = False
-    winnable: bool = True
-    keys: bool = True
-    theme: str = "felt"
-    deck: str = "two"
-    hand: str = "right"
-    size: str = "m"
-    speed: str = "normal"
-    memory: str = "off"
-    sounds: bool = False
-    haptics: bool = False
-    sign: bool = False
-    language: str = "system"
-
-    def having(self, name: str, value: str | bool) -> Settings:
-        """The settings with one changed. Raises InvalidText for a value that it cannot have."""
-        if not (value in CHOICES[name] if name in CHOICES else isinstance(value, bool)):
-            raise InvalidText("the setting {name} cannot be {value!r}", name=name, value=str(value)[:40])
-        changed: dict[str, Any] = {name: value}
-        return replace(self, **changed)
-
-
-CHOICES = {
-    "theme": ("felt", "light", "dark", "contrast", "system"),
-    "deck": ("two", "four"),
-    "hand": ("right", "left"),
-    "size": ("s", "m", "l"),
-    "speed": ("off", "fast", "normal"),
-    "memory": ("off", "counts", "ledger"),
-    "language": (*SENTENCES, "system"),
-}
-
-
-def read_settings(text: str) -> Settings:
-    """Settings from JSON; unknown names are ignored. Raises InvalidText naming what is wrong.
-
-    >>> read_settings('{"theme": "dark"}').theme
-    'dark'
-    """
-    try:
-        given = json.loads(text)
-    except (ValueError, RecursionError):
-        raise InvalidText("the settings are not JSON") from None
-    if not isinstance(given, dict):
-        raise InvalidText("the settings are not a JSON object")
-    settings = Settings()
-    for field in fields(Settings):
-        if field.name in given:
-            settings = settings.having(field.name, given[field.name])
-    return settings
 
 
 class Records:
@@ -98,15 +40,35 @@ class Records:
         return complaints
 
     def settings(self) -> Settings:
+        """What the player chose. Who finished games before there were tips gets none unasked."""
+        usual = Settings(tips="tips" in self.store or not any(key.startswith("done/") for key in self.store))
         try:
-            return read_settings(self.store.get("settings", "{}"))
+            return read_settings(self.store.get("settings", "{}"), usual)
         except InvalidText as error:
             self.quarantine("settings", self.store.pop("settings"))
             self._complaints.append(message("damaged.settings", error=error.message))
-            return Settings()
+            return usual
 
     def save_settings(self, settings: Settings) -> None:
         self.store["settings"] = json.dumps(asdict(settings))
+
+    def open_folds(self) -> list[str]:
+        """The headings of the menu that were left open."""
+        return self.store.get("folds", "").split()
+
+    def keep_fold(self, heading: str, is_open: bool) -> None:
+        """Keeps whether a heading of the menu is open."""
+        others = [one for one in self.open_folds() if one != heading]
+        self.store["folds"] = " ".join([*others, heading] if is_open else others)
+
+    def tips_shown(self) -> frozenset[str]:
+        """The names of the tips that the player has had."""
+        return frozenset(self.store.get("tips", "").split())
+
+    def add_tip(self, *names: str) -> None:
+        """Remembers that tips were shown."""
+        if not self.tips_shown().issuperset(names):
+            self.store["tips"] = " ".join(sorted(self.tips_shown().union(names)))
 
     def current(self) -> Game:
         """The game that was played last, or the first game."""
@@ -133,8 +95,7 @@ class Records:
             return None
 
     def save(self, play: Play, previous_play: Play | None = None, next_play: Play | None = None) -> None:
-        """Stores the current play and those that undo and redo lead to. A game in progress that they replace is stored
-        as unfinished."""
+        """Stores the current play and those that undo and redo lead to; a game in progress that goes is unfinished."""
         game = play.game.id
         lying = {f"aside/{game}": previous_play, f"ahead/{game}": next_play, f"play/{game}": play}
         written = {key: write_replay(one) for key, one in lying.items() if one}
@@ -230,8 +191,8 @@ def is_begun(play: Play) -> bool:
 def _goes_on(key: str, text: str, written: Mapping[str, str]) -> bool:
     """Whether a stored text is among those written now, as it is or as the same deal's current play."""
     deal, whole, _ = text.partition('"]')
-    same = bool(whole) and key.startswith("play/") and written[key].startswith(deal + whole)
-    return same or is_among(text, written.values())
+    same = whole and key.startswith("play/") and written[key].startswith(deal + whole)
+    return bool(same) or is_among(text, written.values())
 
 
 def is_among(text: str, others: Iterable[str]) -> bool:

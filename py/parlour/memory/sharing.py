@@ -5,11 +5,11 @@ The row of squares shows the game's progress, such as 7 of 12.
 
 from __future__ import annotations
 
-from parlour.core.messages import message
+from parlour.core.errors import InvalidText
+from parlour.core.messages import Message, message
 from parlour.core.play import Play
-from parlour.games import table_of
+from parlour.games import game_of, table_of
 from parlour.memory.daily import day_name
-from parlour.memory.statistics import scores_losses
 from parlour.table.table import deal_name
 from parlour.words import Words
 
@@ -30,9 +30,17 @@ def result_card(play: Play, words: Words, link: str) -> str:
 
 
 def outcome_text(game: str, won: bool, score: int, words: Words) -> str:
-    """Whether a game was won, with its score where that says something."""
-    ended = "won" if won else "lost.score" if scores_losses(game) else "lost"
-    return words.text(f"outcome.{ended}", count=score)
+    """Whether a game was won, and what the result is worth where that says something."""
+    ended, verdict = message("end.won" if won else "end.lost"), verdict_of(game, won, score)
+    return words.say(message("outcome", ended=ended, verdict=verdict) if verdict else ended)
+
+
+def verdict_of(game: str, won: bool, score: int) -> Message | None:
+    """What a result is worth in words; None where they say nothing, and for an unknown game of a later version."""
+    try:
+        return table_of(game_of(game)).verdict(won, score)
+    except InvalidText:
+        return None
 
 
 def help_text(undos: int, hints: int, words: Words) -> str:

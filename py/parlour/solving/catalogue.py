@@ -61,10 +61,13 @@ def deal_title(game: Game, deal: str, entry: ProvenDeal) -> Message:
 
 
 def par_messages(game: Game, entry: ProvenDeal, result: Result) -> tuple[Message, ...]:
-    """What to say about par when a game has ended; nothing where every win scores the same."""
+    """How a game that has ended compares with par; nothing where every win scores the same."""
     if not table_of(game).graded:
         return ()
-    return (message("end.beaten" if result.won and result.score > entry.par else "end.par", par=entry.par),)
+    if not result.won:
+        return (message("end.par", par=entry.par),)
+    ahead = result.score - entry.par
+    return (message("end.beaten" if ahead > 0 else "end.below" if ahead else "end.level", count=abs(ahead)),)
 
 
 def write_proven_deal(entry: ProvenDeal) -> str:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from parlour.core.cards import Card
+from parlour.core.game import Move
 from parlour.core.messages import Message
 
 GOOD, SHORT, WARNING, PLAIN = "good", "short", "warning", "plain"  # tones of effects
@@ -36,14 +37,50 @@ class Effect:
     icon: str = ""
 
 
+class Explanation(NamedTuple):
+    """What a pile asks for, told to who looks at it and to who presses it in vain.
+
+    ``by`` are the stops that take part, ``struck`` those of them that do not count, ``goal`` those to which a card has
+    to go: piles, or cards of a fan."""
+
+    sentence: Message
+    by: tuple[str, ...] = ()
+    struck: tuple[str, ...] = ()
+    goal: tuple[str, ...] = ()
+
+
+class Tip(NamedTuple):
+    """One sentence, and the piles that it speaks of; its name is the sentence's key."""
+
+    sentence: Message
+    at: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        return self.sentence.key
+
+
 class Happening(NamedTuple):
-    """What a move has done, to be seen and heard: a motion verb of the page and a sound (see ``scene.Event``)."""
+    """What a move has done, to be seen and heard: a motion verb of the page and a sound (see ``scene.Event``).
+
+    ``step`` is how far up its scale the sound is; ``counts`` is what is counted at the pile, a text for each of ``by``;
+    ``told`` is what is written over it."""
 
     motion: str
     cue: str
     at: str = ""
     by: tuple[str, ...] = ()
     cards: tuple[Card, ...] = ()
+    step: int = 0
+    counts: tuple[str, ...] = ()
+    told: Message | None = None
+
+
+class Guidance(NamedTuple):
+    """Where a newcomer is led: the moves that glow, and the sentence that says what glowing means."""
+
+    moves: tuple[Move, ...]
+    reason: Message
 
 
 class Figure(NamedTuple):

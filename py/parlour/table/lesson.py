@@ -19,12 +19,14 @@ class Opening(NamedTuple):
 
 class Step(NamedTuple):
     """``say`` is a key of the words table; ``move`` what the pupil is to do, nothing where the coach only tells;
-    ``leads`` piles of the position after it; ``opening`` a table that is laid before the coach speaks."""
+    ``leads`` piles of the position after it; ``opening`` a table that is laid before the coach speaks; ``lines`` pairs
+    of piles, as ``c1-n3``, between which a line shows what the sentence means."""
 
     say: str
     move: str = ""
     leads: str = ""
     opening: Opening | None = None
+    lines: str = ""
 
 
 class Lesson(NamedTuple):

@@ -116,15 +116,16 @@ class LessonSession(Session):
         return (stop,) if stop else ()
 
     def scene(self) -> Scene:
-        """The table with the coach's words in the strip, and where to press marked."""
-        refused = self.why
+        """The table with the coach's words in the strip, and where to press marked. A look at a pile marks what takes
+        part, and does not take the coach's place."""
         scene = super().scene()
         words, steps = self.words, self.lesson.steps
         scene["prompt"] = self.text
-        scene["why"] = f"{refused} {self.text}" if refused else scene["why"]
+        scene["why"] = f"{self.why} {self.text}" if self.why else ""
         scene["deal"] = words.text("lesson.place", at=self.at + 1, total=len(steps))
         scene["actions"] = self._buttons(scene["actions"])
         scene["can"]["hint"] = False
+        scene["lines"] = [(start, end) for start, _, end in (pair.partition("-") for pair in self.step.lines.split())]
         return scene
 
     def _buttons(self, actions: list[Action]) -> list[Action]:

@@ -30,7 +30,7 @@ class Pile(TypedDict):
     legal: list[str]  # of those, what leads on
     lifted: list[str]  # what is picked up
     next: NotRequired[list[str]]  # what a hint or the coach points at
-    marks: list[str]  # legal, lifted, dim; actor, target, struck; and those of table.MARKS
+    marks: list[str]  # legal, lifted, dim; actor, target, struck, goal; and those of table.MARKS
     chip: Chip | None
     badge: str
 
@@ -52,6 +52,7 @@ class Action(TypedDict):
     text: str
     main: bool
     label: NotRequired[str]  # what it is called aloud, where its text is a sign
+    next: NotRequired[bool]  # whether a hint or the coach points at it
 
 
 class Figure(TypedDict):
@@ -73,13 +74,25 @@ class Member(TypedDict):
 class Event(TypedDict):
     """What has just happened, to be seen and heard once."""
 
-    motion: (
-        str  # strike: the cards of ``by`` strike the pile ``at``; gather: ``cards`` go under the deck; wave: all leap
-    )
+    # strike: the cards of ``by`` strike the pile ``at``; burst: ``text`` bursts over it; bump: it is knocked; dwell: it
+    # alone is lit; gather: ``cards`` go under the deck; wave: all leap
+    motion: str
     cue: str  # a sound
+    step: int  # how far up its scale the sound is
     at: NotRequired[str]
     by: NotRequired[list[str]]
+    counts: NotRequired[list[str]]  # shown one after the other beside ``at`` as each of ``by`` strikes
     cards: NotRequired[list[str]]
+    text: NotRequired[str]
+
+
+class LogRow(TypedDict):
+    """A turn in the list of moves."""
+
+    moves: str  # as they are written, between spaces
+    text: str
+    label: str  # what it is called aloud
+    tone: str  # good, or the empty string
 
 
 class Scene(TypedDict):
@@ -93,12 +106,14 @@ class Scene(TypedDict):
     prompt: str
     why: str  # said instead of the prompt: a refusal, a hint
     said: str  # to be spoken
+    question: NotRequired[bool]  # whether the prompt asks something that the actions answer
+    lines: list[tuple[str, str]]  # drawn from pile to pile; the empty string is what the strip says
     actions: list[Action]
     can: dict[str, bool]  # undo, redo, hint
     status: list[Figure]
     roster: list[Member]
     tagged: bool  # whether cards wear a letter for their colour in a four-colour deck
-    log: list[tuple[str, str]]  # each move as it is written, and as it is read
+    log: list[LogRow]
     events: list[Event]
-    cues: list[str]  # sounds
+    cues: list[tuple[str, int]]  # sounds, each with how far up its scale it is
     fresh: bool  # a deal to be seen dealt

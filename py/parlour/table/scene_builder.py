@@ -6,15 +6,16 @@ It knows no game and no browser: the same scene serves the page, the screen read
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 
-from parlour.core.cards import UNSEEN, Card, card_symbol
+from parlour.core.cards import UNSEEN
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.play import Play
 from parlour.core.position import Position
 from parlour.table.effects import GOOD, Effect
+from parlour.table.inspection import NOTHING, inspect_stop
 from parlour.table.layout import Stops, pile_of, place_of
+from parlour.table.log import log_rows
 from parlour.table.scene import Action, Chip, Event, Pile, Scene
 from parlour.table.selection import Selection
 from parlour.table.table import Table, deal_name
@@ -40,8 +41,12 @@ class SceneBuilder:
         pressed where ``picked`` is None."""
         onward = {} if picked is None else self.selection.next_stops(picked)
         effects = {stop: self._effects(moves) for stop, moves in onward.items()}
-        roles = _roles(effects.get(considered, ()))
-        return {pile: self._pile(pile, picked or (), onward, effects, roles.get(pile, ())) for pile in self.table.piles}
+        _, roles, fanned = inspect_stop(self.selection, picked or (), considered) if onward else NOTHING
+        names = self.table.piles
+        piles = {pile: self._pile(pile, picked or (), onward, effects, roles.get(pile, ())) for pile in names}
+        for stop in fanned:
+            piles[pile_of(stop)].setdefault("next", []).append(stop)
+        return piles
 
     def _effects(self, moves: list[Move]) -> tuple[Effect, ...]:
         """What pressing a stop would do: known only when it leaves one move."""
@@ -62,7 +67,7 @@ class SceneBuilder:
         marks = [*decoration.marks, *roles]
         if legal or pile in onward:
             marks.append("legal")
-        elif onward and picked and pile not in map(pile_of, picked):
+        elif onward and picked and not roles and pile not in map(pile_of, picked):
             marks.append("dim")
         if any(pile_of(stop) == pile for stop in picked):
             marks.append("lifted")
@@ -148,7 +153,8 @@ def build_scene(
         "prompt": "" if picked is None else words.paragraph(selection.told(picked)),
         "why": "",
         "said": "",
-        "actions": [] if picked is None else list(_actions(selection, words, picked)),
+        "lines": [],
+        "actions": [] if picked is None else list(_actions(play, selection, words, picked)),
         "can": {"undo": False, "redo": False, "hint": picked is not None and selection.result is None},
         "status": [
             {"id": figure.id, "icon": figure.icon, "text": words.say(figure.text), "label": words.say(figure.label)}
@@ -158,23 +164,16 @@ def build_scene(
             {"card": str(member.card), "state": member.state} for member in table.roster(table.game.seen(position))
         ],
         "tagged": table.tagged,
-        "log": [_row(table, *made, words.language) for made in play.history()],
+        "log": log_rows(table, play, words.language),
         "events": [],
         "cues": [],
         "fresh": False,
     }
 
 
-@lru_cache(maxsize=512)  # all rows but one were in the scene before: without it scenes take a sixth longer
-def _row(table: Table, phase: str, move: Move, card: Card | None, language: str) -> tuple[str, str]:
-    """A move as it is written, and as it is read: the card and where it went, or the button that was pressed."""
-    told = Words(language).say(table.logged(phase, move))
-    return str(move), f"{card_symbol(card)} {told}" if card else told
-
-
-def _actions(selection: Selection, words: Words, picked: Stops) -> Iterator[Action]:
-    """The buttons beside the strip: moves that have one, or a new deal when the game is over. One that shows a sign is
-    called by what it does."""
+def _actions(play: Play, selection: Selection, words: Words, picked: Stops) -> Iterator[Action]:
+    """The buttons beside the strip: moves that have one, watching the deal before the first move, or a new deal when
+    the game is over. One that shows a sign is called by what it does."""
     table, position = selection.table, selection.position
     if not selection.paths:
         yield {"id": "again", "text": words.text("action.again"), "main": True}
@@ -185,25 +184,25 @@ def _actions(selection: Selection, words: Words, picked: Stops) -> Iterator[Acti
             if not text[0].isalpha():
                 action["label"] = words.aloud.say(table.phrase(position, move))
             yield action
+    if not play.line and next(table.dealing(play.deal.deck), None):
+        yield {"id": "watch", "text": words.text("action.watch"), "main": False}
 
 
-def considered_effects(selection: Selection, picked: Stops, stop: str) -> tuple[Message, ...]:
-    """What the strip says while the player looks at a stop: what it does there, the sums and reasons of its effects."""
-    moves = selection.next_stops(picked).get(stop, [])
-    if len(moves) != 1:
-        return ()
-    effects = selection.table.effects(selection.position, moves[0])
-    return (*selection.table.besides(selection.position, moves[0]), *(effect.sentence for effect in effects))
+def point_at(scene: Scene, stops: Stops) -> None:
+    """Marks the stops that a hint, the coach or the table points at: cards, piles and buttons."""
+    for stop in stops:
+        if pile := scene["piles"].get(pile_of(stop)):
+            pile.setdefault("next", []).append(stop)
+    for action in scene["actions"]:
+        if action["id"] in stops:
+            action["next"] = True
 
 
-def _roles(effects: tuple[Effect, ...]) -> dict[str, tuple[str, ...]]:
-    """The marks of the piles that take part in effects."""
-    roles: dict[str, tuple[str, ...]] = {}
-    for effect in effects:
-        roles[effect.at] = ("target",)
-        for pile in effect.by:
-            roles[pile] = ("struck",) if pile in effect.struck else roles.get(pile, ("actor",))
-    return roles
+def lead(scene: Scene, selection: Selection, picked: Stops, words: Words) -> None:
+    """Shows a newcomer where to press, and says what that leads to."""
+    if selection.guidance and (stops := selection.leading_stops(picked)):
+        point_at(scene, stops)
+        scene["prompt"] += f" {words.say(selection.guidance.reason)}"
 
 
 def _chip(effects: tuple[Effect, ...]) -> Chip | None:
@@ -216,12 +215,23 @@ def _chip(effects: tuple[Effect, ...]) -> Chip | None:
     return None
 
 
-def events(table: Table, before: Position, move: Move) -> Iterator[Event]:
+def events(table: Table, before: Position, move: Move, words: Words) -> Iterator[Event]:
     """What is to be seen of a move besides the way of its card, as plain data."""
     for happening in table.happenings(before, move):
-        event: Event = {"motion": happening.motion, "cue": happening.cue}
+        event: Event = {"motion": happening.motion, "cue": happening.cue, "step": happening.step}
         if happening.at:
-            event |= {"at": happening.at, "by": list(happening.by)}
+            event |= {"at": happening.at, "by": list(happening.by), "counts": list(happening.counts)}
+        if happening.told:
+            event["text"] = words.say(happening.told)
         if happening.cards:
             event["cards"] = [str(card) for card in happening.cards]
         yield event
+
+
+def end_event(table: Table, play: Play, won: bool) -> Event:
+    """The celebration of a win, or a look at the card that lost the game."""
+    if won:
+        return {"motion": "wave", "cue": "win", "step": 0}
+    lost_by = table.lost_by(play.position, play.line[play.index - 1]) if play.index else ""
+    seen = lost_by in table.piles and play.position[lost_by]
+    return {"motion": "dwell" if seen else "", "cue": "lose", "step": 0, "at": lost_by}

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from parlour.core.game import Move, Result
 from parlour.core.messages import Message
 from parlour.core.position import Position
+from parlour.table.effects import Guidance
 from parlour.table.layout import Stops, pile_of
 from parlour.table.table import Table
 
@@ -64,6 +65,17 @@ class Selection:
             if len(path) > len(picked):
                 onward.setdefault(path[len(picked)], []).append(move)
         return onward
+
+    @cached_property
+    def guidance(self) -> Guidance | None:
+        """Where a newcomer is led from here."""
+        return self.table.guidance(self.position)
+
+    def leading_stops(self, picked: Stops) -> Stops:
+        """The stops that lead a newcomer on from ``picked``."""
+        paths = [self.paths[move] for move in self.guidance.moves] if self.guidance else []
+        onward = (path[len(picked)] for path in paths if path[: len(picked)] == picked and path != picked)
+        return tuple(dict.fromkeys(onward))
 
     def press(self, picked: Stops, stop: str) -> Pressed:
         """Presses ``stop`` after ``picked``: goes on with the spelling, begins another, takes back, or says why

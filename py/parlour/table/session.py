@@ -14,20 +14,22 @@ from parlour.core.messages import Message, message
 from parlour.core.play import Play
 from parlour.table.autoplay import AutoplayOptions, next_auto_move
 from parlour.table.history import History
+from parlour.table.inspection import explain, inspect_stop
 from parlour.table.layout import Stops, pile_of
-from parlour.table.scene import Event, Scene
-from parlour.table.scene_builder import build_scene, considered_effects, events
-from parlour.table.selection import Selection
-from parlour.table.speech import Speech
+from parlour.table.scene import Scene
+from parlour.table.scene_builder import build_scene, end_event, events, lead, point_at
+from parlour.table.stepping import Stepping
 from parlour.table.table import Table, deal_name
+from parlour.table.tips import TipMemory, next_tip, spoken
 from parlour.words import Words
 
 
-class Session(Speech):
+class Session(Stepping):
     """One player at one table."""
 
     kept = True  # whether what happens here is written down; a lesson is not
-    lost = False  # whether it is proven, and to be shown, that no win is left
+    guided = False  # whether the table shows a newcomer where to press
+    tips: TipMemory | None = None  # which tips the player has had; without it there are none
 
     def __init__(
         self,
@@ -38,25 +40,9 @@ class Session(Speech):
         previous_play: Play | None = None,
         next_play: Play | None = None,
     ) -> None:
-        super().__init__(words)
-        self.table = table
-        self.history = History(table, play, previous_play, next_play)
-        self.options = options
-        self._events: list[Event] = []
-        self._cues: list[str] = []
+        super().__init__(table, History(table, play, previous_play, next_play), words, options)
+        self._cues: list[tuple[str, int]] = []
         self._lifted = 0  # how many moves stood when a card was last picked up
-        self._fresh = not play.line
-        self._reset_selection()
-
-    @property
-    def play(self) -> Play:
-        return self.history.play
-
-    def _reset_selection(self) -> None:
-        """Looks at the position anew: nothing is picked up."""
-        self.advised: Stops = ()
-        self.selection = Selection(self.table, self.play.position)
-        self.picked: Stops = self.selection.default_selection
 
     def begin(self) -> None:
         """Says what lies here, and makes the moves that a new deal allows without asking; it is seen dealt with them
@@ -71,20 +57,17 @@ class Session(Speech):
         self.say(self._named(), *(() if self.why else self.selection.told(self.picked)))
         self.said = f"{self.said} {self.why}".rstrip(" ")
 
-    def _named(self) -> Message:
-        return message("did.resume", game=self.table.name, deal=deal_name(self.play.deal))
-
     def press(self, stop: str) -> bool:
         """Presses a stop; True when that made a move."""
         pressed = self.selection.press(self.picked, stop)
-        self.why = ""
+        self.clear_strip()
         self.picked = pressed.picked
         self._events = []
         if pressed.move is not None:
             self.make(pressed.move)
             return True
         if pressed.why:
-            self._refuse(pressed.why)
+            self._refuse(pressed.why, stop)
         else:
             self._lifted = self.play.index
             self.say(self.table.prompt(self.play.position, self.picked))
@@ -114,7 +97,8 @@ class Session(Speech):
 
     def make(self, move: Move) -> None:
         """Plays a move and what follows by itself. Raises IllegalMove, and then nothing has changed."""
-        self._events, self.why = [], ""
+        self._events, self.question = [], None
+        self.clear_strip()
         if self.play.full:
             self._refuse(message("why.long", most=self.play.index))
             return
@@ -126,9 +110,10 @@ class Session(Speech):
     def lift(self, stop: str) -> None:
         """A drag begins: its targets are shown, or why nothing there can be carried."""
         if (lifted := self.selection.lift(self.picked, stop)) is not None:
-            self.picked, self.why, self._lifted = lifted, "", self.play.index
+            self.clear_strip()
+            self.picked, self._lifted = lifted, self.play.index
         elif why := self.selection.press(self.picked, stop).why:
-            self._refuse(why)
+            self._refuse(why, stop)
 
     def drop(self, stop: str) -> bool:
         """A drag ends over a stop, or over none; True when that made a move. What cannot lie there goes back, and is
@@ -142,12 +127,15 @@ class Session(Speech):
             return self.press(landed)
         why = self.table.why_not(self.play.position, self.picked, stop)
         self.cancel()
-        self._refuse(why)
+        self._refuse(why, stop)
         return False
 
-    def _refuse(self, why: Message) -> None:
-        self._cues = [*self._cues, "refuse"]
+    def _refuse(self, why: Message, stop: str = "") -> None:
+        """Says why a press or a drag is no move; where that is what the pile asks for, its piles are marked."""
+        self._cues = [*self._cues, ("refuse", 0)]
         self.tell(why)
+        explanation = explain(self.table, self.play.position, stop)
+        self.asked = stop if explanation and explanation.sentence == why else ""
 
     def nudge(self, key: str) -> bool:
         """An arrow key, Home or End with something picked up; True when that made a move."""
@@ -168,7 +156,7 @@ class Session(Speech):
 
     def cancel(self) -> str:
         """Puts what is picked up back where it was; that stop when it took back moves to do so, else nothing."""
-        self.why = ""
+        self.clear_strip()
         if self.picked == self.selection.default_selection:
             return ""
         table, picked, index = self.table, self.picked, self.play.index
@@ -178,32 +166,6 @@ class Session(Speech):
         self._reset_selection()
         self.say(message("did.put"))
         return picked[0] if self.play.index < index else ""
-
-    @property
-    def can_undo(self) -> bool:
-        return self.history.can_undo
-
-    @property
-    def can_redo(self) -> bool:
-        return self.history.can_redo
-
-    def undo(self) -> None:
-        """Takes back the player's last move, or the new deal. Raises IllegalMove when there is nothing to take back."""
-        before = self.play
-        self.history.undo(self.options)
-        self._stepped("did.undo", before)
-
-    def redo(self) -> None:
-        """Plays again what undo took back. Raises IllegalMove when there is nothing."""
-        before = self.play
-        self.history.redo(self.options)
-        self._stepped("did.redo", before)
-
-    def _stepped(self, key: str, came_from: Play) -> None:
-        self._events, self._fresh, self.why = [], False, ""
-        self._reset_selection()
-        named = () if self.play is came_from else (self._named(),)
-        self.say(message(key), *named, *self.selection.told(self.picked))
 
     def _carry_on(self) -> tuple[Message, ...]:
         told: list[Message] = []
@@ -219,8 +181,8 @@ class Session(Speech):
         """Makes one move and notes what the painter shall show of it."""
         before, table = self.play.position, self.table
         move = self.play.play(move)
-        self._events = [*self._events, *events(table, before, move)]
-        self._cues = [*self._cues, "turn" if move.source == "stock" else "lay"]
+        self._events = [*self._events, *events(table, before, move, self.words)]
+        self._cues = [*self._cues, ("turn" if move.source == "stock" else "lay", 0)]
         self._reset_selection()
         self.picked = table.follow(move) or self.picked
         return table.happened(before, move, self.play.position)
@@ -228,9 +190,12 @@ class Session(Speech):
     def _announce(self, told: tuple[Message, ...]) -> None:
         """Speaks of what was done, and of what there is to do now where that is not plain."""
         result, plain = self.selection.result, self.table.quiet_prompts
-        if result and result.won:
-            self._events = [*self._events, {"motion": "wave", "cue": "win"}]
-        self.say(*told, *(one for one in self.selection.told(self.picked) if one.key not in plain))
+        self.tip = None if self.why or result else next_tip(self.table, self.play.position, self.tips)
+        if result:
+            self._events = [*self._events, end_event(self.table, self.play, result.won)]
+        asked = (self.question.text,) if self.question else ()
+        now = (one for one in self.selection.told(self.picked) if one.key not in plain)
+        self.say(*told, *now, *spoken(self.table, self.tip), *asked)
 
     @property
     def pointed_at(self) -> Stops:
@@ -239,22 +204,29 @@ class Session(Speech):
 
     def scene(self) -> Scene:
         """What the page shows now; what has just happened stays in it until ``take_events``."""
-        scene = build_scene(self.play, self.words, self.selection, self.picked, self.considered, self.options.counts)
-        looked = self.words.paragraph(considered_effects(self.selection, self.picked, self.considered))
+        stop = self.considered or self.asked
+        scene = build_scene(self.play, self.words, self.selection, self.picked, stop, self.options.counts)
+        looked = self.words.paragraph(inspect_stop(self.selection, self.picked, self.considered).told)
         scene["can"] |= {"undo": self.can_undo, "redo": self.can_redo}
         if self.lost:
             scene["prompt"] += f" {self.words.text('prompt.lost')}"
-        for stop in self.pointed_at:
-            if pile := scene["piles"].get(pile_of(stop)):  # else it is a button
-                pile.setdefault("next", []).append(stop)
-        if not self.play.line and next(self.table.dealing(self.play.deal.deck), None):
-            scene["actions"].append({"id": "watch", "text": self.words.text("action.watch"), "main": False})
+        point_at(scene, self.pointed_at)
+        if self.guided and not self.advised:
+            lead(scene, self.selection, self.picked, self.words)
+        if self.question:
+            self.question.put(scene, self.words)
         scene["why"] = (looked or self.why) if self._read else (self.why or looked)
-        scene["said"] = self.said
-        scene["events"], scene["fresh"] = self._events, self._fresh
-        scene["cues"] = [*self._cues, *(event["cue"] for event in self._events)]
+        if self.tip and not (scene["why"] or self.lost) and self.picked == self.selection.default_selection:
+            scene["why"] = self.words.say(self.tip.sentence)
+            scene["lines"] = [("", pile) for pile in self.tip.at]
+            for name in self.tip.at:
+                scene["piles"][name]["marks"].append("target")
+        scene["said"], scene["events"], scene["fresh"] = self.said, self._events, self._fresh
+        scene["cues"] = [*self._cues, *((event["cue"], event["step"]) for event in self._events)]
         return scene
 
     def take_events(self) -> None:
         """Forgets what has just happened: it has been shown, and is shown once."""
         self._events, self._cues, self._fresh = [], [], False
+        if self.tip and self.tips:
+            self.tips.add_tip(self.tip.name)

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from parlour.core.messages import Message, message
+from parlour.table.question import Question
 from parlour.words import Words
 
 
 class Speech:
     """``why`` stands in the strip in the place of the prompt; ``said`` is spoken by screen readers."""
 
+    lost = False  # whether it is proven, and to be shown, that no win is left
+    question: Question | None = None  # what the player is asked, until a move or an answer
+
     def __init__(self, words: Words) -> None:
         self.words = words
         self.why = ""
         self.said = ""
         self.considered = ""  # the stop that the player looks at
+        self.asked = ""  # the stop pressed last, if the answer was what its pile asks for
         self._read = False  # whether the player has looked at another stop since ``why`` was shown
 
     @property
@@ -22,7 +27,12 @@ class Speech:
 
     def clear_messages(self) -> None:
         """Forgets what was last said, so that it is not said again."""
-        self.why = self.said = ""
+        self.clear_strip()
+        self.said = ""
+
+    def clear_strip(self) -> None:
+        """Lets the strip show the prompt again, and no pile be marked for what was asked."""
+        self.why = self.asked = ""
 
     def tell(self, *messages: Message) -> None:
         """Shows messages in the strip, and speaks them."""
@@ -31,6 +41,7 @@ class Speech:
 
     def show_message(self, *messages: Message) -> None:
         """Shows messages in the strip until the player looks at another stop."""
+        self.clear_strip()
         self.why, self._read = self.words.paragraph(messages), False
 
     def say(self, *messages: Message) -> None:

@@ -15,7 +15,7 @@ from parlour.core.game import Game, Move, Result
 from parlour.core.messages import Message, message
 from parlour.core.play import Deal
 from parlour.core.position import Position
-from parlour.table.effects import GOOD, Effect, Figure, Happening, Member, PileDecoration
+from parlour.table.effects import GOOD, Effect, Explanation, Figure, Guidance, Happening, Member, PileDecoration, Tip
 from parlour.table.layout import Region, Stops, stop_at
 
 
@@ -32,6 +32,7 @@ class Table:
         "gain"  # sentences: to which places ``gains`` leads a key; with ``.none``, that there are none
     )
     carries: bool = False  # whether arrow keys, Home and End carry what is picked up (``nudge``)
+    tips: tuple[str, ...] = ()  # the names of the tips that a player gets once each, the most needed first
     graded: ClassVar[bool] = True  # whether one win can score more than another
     scores_losses: bool = False  # whether the score of a lost game says how far it went
     tagged: ClassVar[bool] = False  # whether cards wear a letter for their colour in a four-colour deck
@@ -65,6 +66,15 @@ class Table:
 
     def describe(self, position: Position, pile: str) -> Message | None:
         """What lies in a pile, said aloud, where the game says it better than "seven of hearts, top of 3"."""
+        return None
+
+    def explain(self, position: Position, pile: str) -> Explanation | None:
+        """What a pile asks for, and which piles take part: told where no move's effect is. None where it asks for
+        nothing."""
+        return None
+
+    def tip(self, position: Position, name: str) -> Tip | None:
+        """One of ``tips``, if the position gives occasion for it."""
         return None
 
     def path(self, position: Position, move: Move) -> Stops:
@@ -101,6 +111,10 @@ class Table:
         """What is to be seen of a move besides the way of its card."""
         return ()
 
+    def lost_by(self, position: Position, move: Move) -> str:
+        """The pile whose card has lost the game, after the last move of it."""
+        return move.target or move.source
+
     def besides(self, position: Position, move: Move) -> tuple[Message, ...]:
         """What a move does to the pile that it goes to, where a player might not expect it."""
         return ()
@@ -115,6 +129,10 @@ class Table:
             else message("label.move", move=self.phrase(position, move))
         )
         return offered, *self.besides(position, move), *(effect.sentence for effect in effects)
+
+    def guidance(self, position: Position) -> Guidance | None:
+        """Where a newcomer is led in a first game, from what is seen; None once the first aim is reached."""
+        return None
 
     def prompt(self, position: Position, picked: Stops) -> Message:
         """What there is to do now, after the stops picked so far."""
@@ -174,6 +192,16 @@ class Table:
             return message("log.drawn")
         return self.place(move.target) if move.target else message(f"action.{move.source}")
 
+    def prepares(self, move: Move) -> bool:
+        """Whether a move only prepares the next, so that the log shows both in one row: a card is drawn to be
+        played."""
+        return move.source == "stock" and move.target == "hand"
+
+    def log_mark(self, told: Message, turned: tuple[Card, ...]) -> Message | None:
+        """What the log tells of a move that turned these cards face down where they lie, with a mark for what that
+        means; None where it means nothing."""
+        return None
+
     def remembered(self, position: Position) -> Position:
         """What a player who forgets nothing would know: no more than has lain face up."""
         return self.game.seen(position)
@@ -184,6 +212,11 @@ class Table:
         if card is None or not move.target:
             return ()
         return (message("did.move", card=card, place=self.place(move.target)),)
+
+    def verdict(self, won: bool, score: int) -> Message | None:
+        """What a result is worth, in words that mean something without the rules at hand; None where "won" or "lost"
+        says it all."""
+        return None
 
     def ending(self, position: Position, result: Result) -> tuple[Message, ...]:
         """Why the game ended, and its score in words."""

@@ -7,14 +7,14 @@ table is decided in ``dealer``.
 from __future__ import annotations
 
 import asyncio
-from typing import NamedTuple
 
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
-from parlour.memory.records import Records, Settings
-from parlour.table.autoplay import AutoplayOptions
+from parlour.memory.opening import answer_welcome, guide, options_of
+from parlour.memory.records import Records
+from parlour.memory.settings import Settings
 from parlour.table.deal_scenes import deal_scenes
-from parlour.table.scene import Scene
+from parlour.table.question import LEARN, PLAY
 from parlour.table.session import Session
 from parlour.table.walkthrough import Walkthrough
 from parlour.web.address import address
@@ -22,19 +22,9 @@ from parlour.web.catalogue_store import CatalogueStore
 from parlour.web.dom import focus_stop, later, today
 from parlour.web.focus import follow_focus
 from parlour.web.listener import BoardListener
+from parlour.web.prepared_press import PreparedPress, state_of
 from parlour.web.screen import SPEEDS, Screen
-
-
-class Prepared(NamedTuple):
-    """A press that was precomputed while a finger was down: the number by which the page knows it, what it depends on,
-    the session after it, whether it makes a move, and the scene as the page has it."""
-
-    token: int
-    depends_on: tuple[object, ...]
-    session: Session
-    moved: bool
-    scene: Scene
-    text: str
+from parlour.web.sound_switch import ANSWERS, SAMPLE, YES, SoundSwitch
 
 
 class Board:
@@ -48,9 +38,10 @@ class Board:
         self.settings = settings
         self.listener: BoardListener | None = None
         self.screen = Screen(self.words, catalogues)
+        self.sound = SoundSwitch(records, self.words)
         self._suspended: Session | None = None  # the player's own session during a lesson
         self._watched: Session | None = None  # whose deal is shown card by card
-        self._prepared: Prepared | None = None
+        self._prepared: PreparedPress | None = None
         self._tokens = 0
         self.apply_settings(self.settings)
 
@@ -80,9 +71,25 @@ class Board:
     def apply_settings(self, settings: Settings) -> None:
         self.settings = settings
         self.own_session.options = options_of(settings)
+        guide(self.own_session, self.records, settings)
         if self.screen.apply_settings(settings):  # the language has changed
             for session in (self.session, self.own_session):
                 session.clear_messages()
+
+    def choose(self, name: str, value: str | bool) -> None:
+        """Changes and keeps a setting, and shows it. Raises InvalidText for a value that it cannot have."""
+        settings = self.settings.having(name, value)
+        if name == "sounds":
+            self.sound.answered()
+        self.records.save_settings(settings)
+        self.apply_settings(settings)
+        self.paint()
+
+    def set_sounds(self, on: bool) -> None:
+        """Turns the sounds on or off, and says so."""
+        self.choose("sounds", on)
+        self.tell(message("sound.on" if on else "sound.off"))
+        self.screen.play(SAMPLE)
 
     # what the player does
 
@@ -92,9 +99,9 @@ class Board:
         if not self._table_hidden and (result := self.session.precompute(stop)):
             self._tokens += 1
             session, moved = result
-            scene = session.scene()
+            scene = self.sound.scene(session, self.settings)
             text = self.screen.text(scene, session.play.deal)
-            self._prepared = Prepared(self._tokens, self._state(), session, moved, scene, text)
+            self._prepared = PreparedPress(self._tokens, state_of(self.session), session, moved, scene, text)
             self.screen.precompute(stop, text, self._tokens)
 
     def press(self, stop: str, token: int = 0) -> None:
@@ -103,28 +110,34 @@ class Board:
         prepared, self._prepared = self._prepared, None
         if self._watched is self.session:
             self.show()
+        elif stop in ANSWERS:
+            self.set_sounds(stop == YES)
         elif stop == "watch":
             later(self.watch())
+        elif stop == LEARN and self.listener:
+            self.listener.lesson_wanted()
+        elif stop == PLAY:
+            self.answer_welcome()
+            self.show()
         elif stop == "again":
             if self.listener:
                 self.listener.new_deal_wanted()
         elif not token or not prepared or prepared.token != token:
             self._after_press(stop, self.session.press(stop))
-        elif prepared.depends_on == self._state():
+        elif prepared.depends_on == state_of(self.session):
             self.session.commit(prepared.session)
             self._after_press(stop, prepared.moved, prepared)
-        elif prepared.depends_on[0] == self._state()[0]:  # the same position: a hint or a setting came between
+        elif prepared.depends_on[0] == state_of(self.session)[0]:  # the same position: a hint or a setting came between
             self._after_press(stop, self.session.press(stop))
         else:
             self.tell(message("tabs.dropped"))
 
-    def _state(self) -> tuple[object, ...]:
-        """What a precomputed press depends on; first the position."""
-        session, play = self.session, self.session.play
-        position = play.deal, tuple(play.line), play.index
-        return position, id(session), session.picked, session.advised, session.options, play.hints, self.words.language
+    def answer_welcome(self) -> None:
+        """The welcome is answered: by a lesson, or by playing."""
+        self.own_session.question = None
+        answer_welcome(self.records)
 
-    def _after_press(self, stop: str, moved: bool, prepared: Prepared | None = None) -> None:
+    def _after_press(self, stop: str, moved: bool, prepared: PreparedPress | None = None) -> None:
         if moved:
             self._moved(prepared)
             return
@@ -175,12 +188,14 @@ class Board:
         self.session.tell(*messages)
         self.show()
 
-    def _moved(self, prepared: Prepared | None = None) -> None:
+    def _moved(self, prepared: PreparedPress | None = None) -> None:
         """After every move; an end is announced where it comes, not where a finished game is returned to."""
         self.write()
         self.show(prepared)
         session = self.session
         follow_focus(session)
+        if session.kept and not session.question:
+            answer_welcome(self.records)
         if session.kept and session.selection.result and session.play.index == len(session.play.line):
             self.records.record_finished(session.play, today())
             if self.listener:
@@ -217,19 +232,19 @@ class Board:
         """Whether something else is shown than the player's own table: its deal, or a walkthrough."""
         return self.screen.looking or self._watched is self.session
 
-    def paint(self, prepared: Prepared | None = None) -> None:
+    def paint(self, prepared: PreparedPress | None = None) -> None:
         """Shows the player's own table, unless something else is shown."""
         if self._table_hidden:
             return
         if self.listener:
             self.listener.scene_due(self.session)
-        if prepared and not self.session.lost:
-            self.screen.show_text(self.session, prepared.text, prepared.scene["cues"])
-        else:
-            self.screen.show(self.session, self.session.scene())
+        usable = prepared if prepared and not self.session.lost else None
+        scene = usable.scene if usable else self.sound.scene(self.session, self.settings)
+        self.screen.show(self.session, scene, usable.text if usable else "")
+        self.sound.note(self.session, scene["cues"], self.settings)
         self.session.take_events()
 
-    def show(self, prepared: Prepared | None = None) -> None:
+    def show(self, prepared: PreparedPress | None = None) -> None:
         """Shows the player's own table; a deal that is watched ends."""
         self._watched = None
         self.paint(prepared)
@@ -242,7 +257,3 @@ class Board:
             self.screen.looking = False
             self.session.greet()
             self.paint()
-
-
-def options_of(settings: Settings) -> AutoplayOptions:
-    return AutoplayOptions(draw=settings.draw, forced=settings.forced, counts=settings.memory != "off")

@@ -8,13 +8,15 @@ from parlour.core.link import Link, read_link
 from parlour.core.messages import message
 from parlour.core.notation import write_deal
 from parlour.core.play import Deal, Play
-from parlour.games import game_of, table_of
-from parlour.memory.records import BESIDE, Records, Settings, is_begun
+from parlour.games import game_of
+from parlour.memory.opening import first_play, open_session
+from parlour.memory.records import BESIDE, Records, is_begun
+from parlour.memory.settings import Settings
 from parlour.table.lesson import Lesson
 from parlour.table.lesson_session import LessonSession
 from parlour.table.session import Session
 from parlour.web.address import address, fragment
-from parlour.web.board import Board, options_of
+from parlour.web.board import Board
 from parlour.web.catalogue_store import CatalogueStore
 from parlour.web.dom import later, today, yield_to_page
 from parlour.words import Words
@@ -23,10 +25,11 @@ from parlour.words import Words
 def resumed_session(
     game: Game, records: Records, catalogues: CatalogueStore, settings: Settings, words: Words
 ) -> Session:
-    """A session at the game as it was left, or at any deal of it."""
-    play = records.resume(game) or Play(Deal(game, catalogues.any_number(game, settings.winnable)))
+    """A session at the game as it was left, at its first deal, or at any deal of it."""
+    play = records.resume(game) or (first_play(game, records) if settings.winnable else None)
+    play = play or Play(Deal(game, catalogues.any_number(game, settings.winnable)))
     beside = (records.resume(game, place) for place in BESIDE)
-    return Session(table_of(game), play, words, options_of(settings), *beside)
+    return open_session(play, records, settings, words, *beside)
 
 
 class Dealer:
@@ -35,11 +38,13 @@ class Dealer:
     def __init__(self, board: Board) -> None:
         self.board = board
 
-    async def open(self, keeps: bool) -> None:
+    async def open(self, keeps: bool, first_visit: bool) -> None:
         """Shows the game as it was left, or what the link names, and says what could not be kept or read. In steps,
-        like the whole start: see ``startup``."""
+        like the whole start: see ``startup``. On a first visit the page shows the deal already."""
         board = self.board
         board.session.begin()
+        if first_visit:
+            board.session.take_events()
         named = fragment()
         if named and named != write_deal(board.session.play.deal):
             self.open_link(named)
@@ -89,8 +94,7 @@ class Dealer:
             session.history.previous_play,
         )
         others = (one for one in old if one and (one.deal, one.line) != (play.deal, play.line))
-        options = options_of(board.settings)
-        self._take(Session(table_of(play.game), play, board.words, options, next(others, None)))
+        self._take(open_session(play, board.records, board.settings, board.words, next(others, None)))
 
     def lay(self, deal: Deal) -> None:
         """Lays a deal that was asked for; where it lies on its table already, or was begun, that game goes on."""

@@ -33,6 +33,15 @@ def element(tag: str, *children: Element | str, **attributes: str) -> Element:
     return made
 
 
+def svg(tag: str, *children: Element, **attributes: str) -> Element:
+    """A new element of a drawing; names as for ``element``."""
+    made = document.createElementNS("http://www.w3.org/2000/svg", tag)
+    for name, value in attributes.items():
+        made.setAttribute(name.rstrip("_").replace("_", "-"), value)
+    made.append(*children)
+    return made
+
+
 def button(text: str, pressed: Callable[[], object], class_: str = "", **attributes: str) -> Element:
     made = element("button", text, type="button", class_=class_, **attributes)
     listen(made, "click", lambda _: pressed())

@@ -19,6 +19,7 @@ from parlour.web.dom import Element, by_id, focus_stop, stop_element, stop_of
 from parlour.web.focus import draw_focus, follow_focus
 from parlour.web.language import GAIN, KEYS
 
+MUTE = "m"
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
 
@@ -105,6 +106,10 @@ def _focus_is_on_selection(board: Board, stop: str) -> bool:
 def _shortcut(board: Board, key: str, repeated: bool) -> bool:
     """What a single key does. Key repeat is ignored, except for undo and redo."""
     stop, button = board.session.table.keys.get(key), KEYS.get(key)
+    if key == MUTE and not stop:
+        if not repeated:
+            board.set_sounds(not board.settings.sounds)
+        return True
     if button:
         by_id(button).click()
     elif stop and not repeated:

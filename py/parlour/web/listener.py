@@ -23,5 +23,8 @@ class BoardListener(Protocol):
     def scene_due(self, session: Session) -> None:
         """The session's scene is about to be made."""
 
+    def lesson_wanted(self) -> None:
+        """The button for the lesson was pressed on the table."""
+
     def new_deal_wanted(self) -> None:
         """The button for a new deal was pressed on the table."""

@@ -5,7 +5,7 @@ A panel is a module in ``panels``; it registers its entries here, so that the me
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import NamedTuple
 
@@ -16,28 +16,32 @@ from parlour.core.errors import IllegalMove
 from parlour.core.game import Move
 from parlour.core.messages import message
 from parlour.table.next_press import next_press
+from parlour.web.art import picture
 from parlour.web.dealer import Dealer
-from parlour.web.dom import Element, button, by_id, by_itself, element, fill, focus_stop, say_to
+from parlour.web.dom import Element, button, by_id, by_itself, element, fill, focus_stop, listen, say_to
 from parlour.web.solver_worker import SolverWorker
 
-SECTIONS = ("shell.update", "menu.deals", "menu.learning", "menu.this", "menu.yours")
+UPDATE, TILES = "shell.update", "menu.tiles"
+FOLDS = {"menu.this": "menu.words", "menu.yours": ""}  # each heading with the heading that is folded under it
+GROUPS = (UPDATE, TILES, "menu.this", "menu.words", "menu.yours")
 
 
 class MenuEntry(NamedTuple):
-    """An entry of the menu: its section and its text (keys of the words table), its place among the entries of the
-    section, and what it opens.
+    """An entry of the menu: its group and its text (keys of the words table), its place among the entries of the
+    group, and what it opens.
 
     ``keeps_lesson``: it may be opened in a lesson; any other entry ends the lesson first. ``offered``: whether it is in
-    the menu now. ``shortcut``: a single key that opens it.
+    the menu now. ``shortcut``: a single key that opens it. ``art``: the picture of a tile (``art``).
     """
 
-    section: str
+    group: str
     key: str
     place: int
     open: Callable[[Menu], object]
     keeps_lesson: bool = False
     offered: Callable[[Menu], bool] = lambda menu: True
     shortcut: str = ""
+    art: str = ""
 
 
 _entries: list[MenuEntry] = []
@@ -46,7 +50,7 @@ _entries: list[MenuEntry] = []
 def register(*entries: MenuEntry) -> None:
     """Adds entries to the menu."""
     _entries.extend(entries)
-    _entries.sort(key=lambda entry: (SECTIONS.index(entry.section), entry.place))
+    _entries.sort(key=lambda entry: (GROUPS.index(entry.group), entry.place))
 
 
 class Menu:
@@ -62,8 +66,9 @@ class Menu:
     def open(
         self, title: str, *content: Element, low: bool = False, on_close: Callable[[], None] | None = None
     ) -> None:
-        """Shows a panel in the place of the one that is open. A ``low`` panel leaves the table in sight; ``on_close``
-        is called when the panel is closed or replaced."""
+        """Shows a panel in the place of the one that is open, the focus on what has ``autofocus``. A ``low`` panel
+        leaves the table in sight; ``on_close`` is called when the panel is closed or replaced."""
+        wear_panel_styles()
         self.closed()
         self._on_close = on_close
         panel, body, pressed = by_id("panel"), by_id("panel-body"), js.document.activeElement
@@ -75,7 +80,8 @@ class Menu:
         document.body.classList.toggle("showing", low)
         if not panel.open:
             panel.showModal()
-        for focused in (pressed and by_id(pressed.id), by_id("panel-title")):  # the pressed button may be there again
+        first = body.querySelector("[autofocus]")
+        for focused in (pressed and by_id(pressed.id), first, by_id("panel-title")):  # what was pressed may be there
             if focused and not panel.contains(js.document.activeElement):
                 focused.focus()
 
@@ -113,19 +119,46 @@ class Menu:
         return self.then(make)
 
     def show(self) -> None:
-        """Opens the menu, in a lesson too."""
-        say, parts = self.words.text, []
-        for section in SECTIONS:
-            entries = [entry for entry in _entries if entry.section == section and entry.offered(self)]
-            buttons = [button(say(entry.key), partial(self.open_entry, entry), "choice") for entry in entries]
-            if buttons:
-                parts += [element("h3", say(section)), element("div", *buttons, class_="choices compact")]
-        self.open(say("menu"), *parts)
+        """Opens the menu, in a lesson too: tiles, and the rest folded under headings."""
+        say = self.words.text
+        updates = [button(say(entry.key), partial(self.open_entry, entry), "choice") for entry in self._offered(UPDATE)]
+        tiles = [self._tile(entry) for entry in self._offered(TILES)]
+        tiles[0].autofocus = True
+        open_folds = self.board.records.open_folds()
+        folds = [self._fold(heading, inner, open_folds) for heading, inner in FOLDS.items()]
+        self.open(say("menu"), *updates, element("div", *tiles, class_="tiles"), *folds)
+
+    def _offered(self, group: str) -> list[MenuEntry]:
+        return [entry for entry in _entries if entry.group == group and entry.offered(self)]
+
+    def _tile(self, entry: MenuEntry) -> Element:
+        made = button("", partial(self.open_entry, entry), "choice tile")
+        made.append(picture(entry.art), element("strong", self.words.text(entry.key)))
+        return made
+
+    def _fold(self, heading: str, inner: str, open_folds: Collection[str]) -> Element:
+        """The entries of a group under their heading; it stays as it was left."""
+        say = self.words.text
+        made = element("details", element("summary", say(heading)), class_="fold")
+        made.open = heading in open_folds
+        listen(made, "toggle", lambda _: self.board.records.keep_fold(heading, bool(made.open)))
+        entries = self._offered(heading)
+        buttons = [button(say(entry.key), partial(self.open_entry, entry), "choice") for entry in entries]
+        made.append(element("div", *buttons, class_="choices compact"))
+        if inner:
+            made.append(self._fold(inner, "", open_folds))
+        return made
 
     def open_entry(self, entry: MenuEntry) -> object:
         if not entry.keeps_lesson:
             self.board.leave_lesson()
         return entry.open(self)
+
+
+def wear_panel_styles() -> None:
+    """Fetches the style sheet that only panels need, once; a start of the page goes without it."""
+    if not by_id("panel-styles"):
+        document.head.append(element("link", id="panel-styles", rel="stylesheet", href="static/panels.css"))
 
 
 def update_waits() -> bool:
@@ -135,7 +168,7 @@ def update_waits() -> bool:
 
 register(
     MenuEntry(
-        "shell.update",
+        UPDATE,
         "shell.update.now",
         1,
         lambda menu: say_to("parlour:reload"),

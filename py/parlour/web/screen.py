@@ -8,10 +8,11 @@ import js
 from pyscript import document
 
 from parlour.core.play import Deal
-from parlour.memory.records import Settings
+from parlour.memory.settings import Settings
 from parlour.solving.catalogue import deal_title
 from parlour.table.scene import Scene
 from parlour.table.session import Session
+from parlour.table.sounds import Cue
 from parlour.table.walkthrough import Walkthrough
 from parlour.web.catalogue_store import CatalogueStore
 from parlour.web.language import speak, tip
@@ -36,19 +37,22 @@ class Screen:
         """Applies the settings of the look; True if the page speaks another language now."""
         self.settings = settings
         root = document.documentElement.dataset
-        root.theme, root.deck, root.hand, root.size = settings.theme, settings.deck, settings.hand, settings.size
+        root.theme, root.felt, root.back, root.face = settings.theme, settings.felt, settings.back, settings.face
+        root.deck, root.hand, root.size = settings.deck, settings.hand, settings.size
         changed = speak(self._words, settings.language)
         tip(settings.keys)
         return changed
 
-    def show(self, session: Session, scene: Scene) -> None:
-        """Shows the player's own table, and keeps it for the next start, where it is shown before Python is there."""
-        self.show_text(session, self.text(scene, session.play.deal), scene["cues"])
+    def show(self, session: Session, scene: Scene, text: str = "") -> None:
+        """Shows the player's own table, and keeps it for the next start, where it is shown before Python is there;
+        ``text`` is the scene as the page reads it, if that is made already."""
+        js.parlour.show(text or self.text(scene, session.play.deal), session.kept)
+        self.play(scene["cues"])
 
-    def show_text(self, session: Session, text: str, cues: list[str]) -> None:
-        """The same for a scene that is text already."""
-        js.parlour.show(text, session.kept)
-        self._voice.cue(cues, self.settings)
+    def play(self, cues: list[Cue]) -> None:
+        """Plays a sound, as the settings allow, when the cards that move now have landed."""
+        if cues and (self.settings.sounds or self.settings.haptics):
+            self._voice.cue(cues, self.settings, float(js.parlour.motion.landing()))
 
     def precompute(self, stop: str, text: str, token: int) -> None:
         """Hands over the scene that a press on a stop leads to, so that the page shows it when the press comes."""

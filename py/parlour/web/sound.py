@@ -1,15 +1,18 @@
-"""Quiet sounds and a touch in the hand, off until the player asks for them.
+"""Sounds and touches in the hand, off until the player asks for them.
 
-A scene says what happened in a word or two; the strongest of them is heard. The sounds are made on the spot from the
-tones in tones.py. A browser without either keeps silent.
+A scene names what happened in cues, of which the strongest is heard. The sounds are made on the spot from the tones of
+``table/sounds.py``. A browser without either keeps silent.
 """
 
 from __future__ import annotations
 
 import js
 
-from parlour.memory.records import Settings
-from parlour.table.sounds import SOUNDS, TOUCHES, Tone
+from parlour.memory.settings import Settings
+from parlour.table.sounds import TOUCHES, Cue, Tone, strongest, tones
+
+# Cues of what is seen only when cards have landed; any other is heard at the press.
+LANDING = ("win", "lose", "double", "strike", "home", "clank")
 
 
 class Voice:
@@ -18,27 +21,28 @@ class Voice:
     def __init__(self) -> None:
         self._context: js.AudioContext | None = None
 
-    def cue(self, cues: list[str], settings: Settings) -> None:
-        """Plays the strongest cue, as the settings allow."""
-        strongest = next((name for name in SOUNDS if name in cues), "")
-        if settings.sounds and strongest:
-            self._play(SOUNDS[strongest])
-        if settings.haptics and strongest in TOUCHES and hasattr(js.navigator, "vibrate"):
-            js.navigator.vibrate(js.Array.of(*TOUCHES[strongest]))
+    def cue(self, cues: list[Cue], settings: Settings, landing: float = 0) -> None:
+        """Plays the strongest cue, as the settings allow; ``landing`` is in how many milliseconds the cards land."""
+        name = strongest(cues)
+        wait = landing if name in LANDING else 0
+        if settings.sounds and name:
+            self._play(tones(cues, settings.volume), wait / 1000)
+        if settings.haptics and name in TOUCHES and hasattr(js.navigator, "vibrate") and not _calm():
+            js.navigator.vibrate(js.Array.of(*((0, round(wait)) if wait else ()), *TOUCHES[name]))
 
-    def _play(self, tones: tuple[Tone, ...]) -> None:
+    def _play(self, sounds: tuple[Tone, ...], wait: float) -> None:
         if not hasattr(js, "AudioContext"):
             return
         if self._context is None:
             self._context = js.AudioContext.new()
         if self._context.state != "running":  # suspended, or interrupted by a call
             self._context.resume()
-        for tone in tones:
-            self._sound(self._context, tone)
+        for tone in sounds:
+            self._sound(self._context, tone, wait)
 
-    def _sound(self, context: js.AudioContext, tone: Tone) -> None:
-        """A tone that begins at once and dies away."""
-        begins = context.currentTime + tone.at
+    def _sound(self, context: js.AudioContext, tone: Tone, wait: float) -> None:
+        """A tone that begins after the wait, in seconds, and dies away."""
+        begins = context.currentTime + wait + tone.at
         ends = begins + tone.lasts
         source, loudness = context.createOscillator(), context.createGain()
         source.type, source.frequency.value = tone.wave, tone.pitch
@@ -48,3 +52,8 @@ class Voice:
         source.connect(loudness).connect(context.destination)
         source.start(begins)
         source.stop(ends)
+
+
+def _calm() -> bool:
+    """Whether the player wants nothing to move."""
+    return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)

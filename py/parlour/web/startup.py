@@ -16,6 +16,7 @@ from pyscript import document
 
 from parlour.core.messages import message
 from parlour.games import GAMES
+from parlour.memory.opening import welcome
 from parlour.memory.records import Records
 from parlour.web.browser_store import open_store
 from parlour.web.dom import later, yield_to_page
@@ -31,12 +32,14 @@ async def open_parlour() -> None:
     """Sets the table as it was left; until this is done the page shows the last scene, inert."""
     store, keeps = await open_store()
     records = Records(store)
+    from parlour.web.address import fragment
     from parlour.web.board import Board
     from parlour.web.catalogue_store import CatalogueStore
     from parlour.web.dealer import Dealer, resumed_session
     from parlour.web.solver_worker import SolverWorker
 
     await yield_to_page()
+    first_visit = not fragment() and welcome(records)
     catalogues, settings, worker = CatalogueStore(), records.settings(), SolverWorker()
     session = resumed_session(records.current(), records, catalogues, settings, Words())
     board = Board(records, catalogues, settings, session)
@@ -64,16 +67,20 @@ async def open_parlour() -> None:
     store.changed = dealer.other_tab_wrote
     store.lost = partial(board.tell, message("damaged.full"))
     await yield_to_page()
-    await dealer.open(keeps)
+    await dealer.open(keeps, first_visit)
     document.documentElement.dataset.ready = "yes"
     await yield_to_page()  # the page lets itself be used once it hears of this
     start_focus(board.session)
-    later(_read_catalogues(board))
+    later(_fetch_rest(board))
 
 
-async def _read_catalogues(board: Board) -> None:
-    """The proven deals of every game, one after the other, while the player looks at the table; the par of the deal
-    that lies there is named when it is known and nothing moves."""
+async def _fetch_rest(board: Board) -> None:
+    """While the player looks at the table: what panels wear, and the proven deals of every game, one after the other;
+    the par of the deal that lies there is named when it is known and nothing moves."""
+    from parlour.web.menu import wear_panel_styles
+
+    await asyncio.sleep(IDLE)
+    wear_panel_styles()
     for game in sorted(GAMES, key=lambda game: game is not board.session.play.game):
         await asyncio.sleep(IDLE)
         with suppress(OSError):  # they are read when they are asked for

@@ -10,7 +10,7 @@ import { state } from "../state.js";
 export const EASE = "cubic-bezier(.2, 0, 0, 1)";
 export const STILL = { transform: "none" };
 /** Milliseconds of each motion at its usual speed; `whole` is the longest that a deal takes. */
-export const TIME = { move: 180, flip: 160, deal: 120, stagger: 35, whole: 900, strike: 350, wave: 2500 };
+export const TIME = { move: 180, flip: 160, deal: 120, stagger: 35, whole: 900, throw: 240, wave: 1850 };
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -30,7 +30,7 @@ export function speedOf(scene) {
 /**
  * Runs an animation, and `tidy` when it ends.
  *
- * @param {HTMLElement} element
+ * @param {Element} element
  * @param {Keyframe[]} frames
  * @param {KeyframeAnimationOptions} options
  * @param {() => void} [tidy]
@@ -54,6 +54,12 @@ export function finish() {
     tidy?.();
   }
   air.replaceChildren();
+  state.motion.landing = 0;
+}
+
+/** Milliseconds until the cards that move land, or strike. */
+export function landing() {
+  return Math.max(0, state.motion.landing - performance.now());
 }
 
 /** Resolves when everything that moves now has come to its end, or was brought there. */

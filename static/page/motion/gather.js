@@ -9,12 +9,13 @@ const MOST = 8; // cards: a slow phone takes 40 ms to make one
 const GAP = 110; // ms from card to card
 
 /**
- * Shows the cards that the events gather, of many the last; gives the time after which play goes on.
+ * Shows the cards that the events gather, of many the last; gives the time that it takes.
  *
  * @param {Event[]} events
+ * @param {number} wait
  * @param {number} pace
  */
-export function gather(events, pace) {
+export function gather(events, wait, pace) {
   const passed = events.filter(({ motion }) => motion === "gather").flatMap(({ cards = [] }) => cards.slice(0, -1));
   const codes = passed.slice(-MOST);
   const deck = codes.length ? placeOf(undefined) : undefined;
@@ -30,7 +31,7 @@ export function gather(events, pace) {
       { transform: "translateY(8px)", opacity: 1, offset: 0.98 },
       { transform: "translateY(8px)", opacity: 0 },
     ];
-    run(card, frames, { duration: 2 * TIME.deal * pace, delay: i * gap * pace }, () => card.remove());
+    run(card, frames, { duration: 2 * TIME.deal * pace, delay: wait + i * gap * pace }, () => card.remove());
   });
-  return gap * codes.length;
+  return gap * codes.length * pace;
 }

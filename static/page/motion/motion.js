@@ -1,18 +1,22 @@
 // What a paint sets in motion: cards that lie elsewhere now (FLIP), and the events of the scene.
 //
 // The table is already as it should be while anything moves, except for cards that set out before a paint.
-import { cardsIn, table } from "../dom.js";
+import { byId, cardsIn, table } from "../dom.js";
 import { state } from "../state.js";
-import { finish, speedOf, TIME } from "./animations.js";
+import { bump, burst, dwell } from "./accent.js";
+import { finish, run, STILL, speedOf, TIME } from "./animations.js";
 import { gather } from "./gather.js";
-import { leave, setOut, slide } from "./move.js";
+import { isMoved, landingOf, leave, setOut, slide } from "./move.js";
 import { placeOf } from "./places.js";
-import { aim, copyStruck, strike } from "./strike.js";
+import { aim, copyStruck, STRIKE, shake, strike } from "./strike.js";
 import { wave } from "./wave.js";
 
 /** @import { Event, TimedScene } from "../scene.js" */
-/** @import { Journey, Leaving } from "../state.js" */
+/** @import { Journey, Leaving, ThrownCard } from "../state.js" */
 /** @import { Slide } from "./move.js" */
+/** @import { Shot } from "./strike.js" */
+
+const SHAKES = { one: 3, several: 5 }; // pixels
 
 /**
  * What a paint did with the cards.
@@ -55,21 +59,64 @@ export function beforePaint(scene) {
 }
 
 /**
- * After a paint: moves the cards that are elsewhere now, and shows the events of the scene.
+ * After a paint: moves the cards that are elsewhere now, and shows the events of the scene: first the cards land, then
+ * they strike; what a strike brings about comes after it.
  *
  * @param {TimedScene} scene
  * @param {LaidCards} cards
+ * @param {() => void} tell writes the figures that change as cards strike
  */
-export function afterPaint(scene, cards) {
+export function afterPaint(scene, cards, tell) {
   const pace = speedOf(scene);
-  if (!pace || (cards.anew ? !scene.fresh : !state.motion.places.size)) return;
-  const slides = slidesOf(cards, cards.anew ? 0 : gather(scene.events, pace)); // all reading, then all writing
+  const { thrown } = state.motion;
+  state.motion.thrown = null;
+  if (!pace || (cards.anew ? !scene.fresh : !state.motion.places.size)) return tell();
+  const slides = slidesOf(cards, thrown, pace); // all reading, then all writing
   const leaving = cards.gone.map(([card, target]) => ({ card, to: placeOf(target) }));
   const shots = eventsOf(scene, "strike").map(aim);
-  for (const one of slides) slide(one, pace);
+  const landed = Math.max(0, ...slides.filter((one) => isSent(one, cards)).map(landingOf));
+  const hit = shots.length ? landed + STRIKE.hit * pace : landed;
+  const over = shots.length ? landed + STRIKE.end * pace : landed;
+  const gathered = cards.anew ? 0 : gather(scene.events, shots.length ? over : 0, pace);
+  const drawn = gathered + (shots.length ? (gathered ? over : hit) : 0);
+  for (const one of slides) slide(cards.anew || isSent(one, cards) ? one : { ...one, delay: drawn });
   for (const { card, to } of leaving) leave(card, to, pace);
-  for (const shot of shots) strike(shot, pace);
-  if (eventsOf(scene, "wave").length) wave(pace);
+  strikeAll(shots, landed, hit, pace, tell);
+  for (const event of eventsOf(scene, "bump")) bump(event, landed, pace);
+  for (const event of eventsOf(scene, "burst")) burst(event, hit, pace);
+  const settled = Math.max(over, ...slides.filter((one) => isMoved(one)).map(({ time }) => drawn + time));
+  for (const event of eventsOf(scene, "dwell")) dwell(event, settled, pace);
+  if (eventsOf(scene, "wave").length) wave(over, pace);
+  state.motion.landing = performance.now() + hit;
+}
+
+/**
+ * Strikes at all piles at once; what is told of it is told at the hit.
+ *
+ * @param {Shot[]} shots
+ * @param {number} landed
+ * @param {number} hit
+ * @param {number} pace
+ * @param {() => void} tell
+ */
+function strikeAll(shots, landed, hit, pace, tell) {
+  const [first] = shots;
+  if (!first) return tell();
+  for (const shot of shots) strike(shot, landed, pace);
+  shake(first.struck, hit, shots.length > 1 ? SHAKES.several : SHAKES.one, pace);
+  const figures = byId("status");
+  run(figures, [STILL, STILL], { duration: hit }, tell);
+  run(figures, [STILL, { transform: "scale(1.16)", offset: 0.3 }, STILL], { duration: TIME.move * pace, delay: hit });
+}
+
+/**
+ * Whether a card was on the table before and lies elsewhere now.
+ *
+ * @param {Slide} slide
+ * @param {LaidCards} cards
+ */
+function isSent(slide, { born }) {
+  return isMoved(slide) && !born.some(([card]) => card === slide.card);
 }
 
 /**
@@ -82,27 +129,35 @@ function eventsOf(scene, verb) {
 }
 
 /**
- * The way of every card on the table; those that were made wait for `later`, those of a deal for the piles before.
+ * The way of every card on the table; those of a deal wait for the piles before.
  *
  * @param {LaidCards} cards
- * @param {number} later
+ * @param {ThrownCard | null} thrown
+ * @param {number} pace
  * @returns {Slide[]}
  */
-function slidesOf({ born, turned, anew }, later) {
+function slidesOf({ born, turned, anew }, thrown, pace) {
   const sources = new Map(born);
   const dealt = [...new Set(born.map(([card]) => card.closest(".pile")))];
   const gap = Math.min(TIME.stagger, (TIME.whole - TIME.deal) / Math.max(dealt.length, 1));
   return cardsIn(table).map((card) => {
     const isBorn = sources.has(card);
-    const wait = anew ? gap * dealt.indexOf(card.closest(".pile")) : later;
+    const from = isBorn ? placeOf(sources.get(card)) : state.motion.places.get(card);
+    const lies = card.getBoundingClientRect();
+    const covered = !lies.width; // by the card beneath it, which alone shows in its pile
+    const to = covered ? (card.parentElement ?? card).getBoundingClientRect() : lies;
+    const carried = thrown?.card === card ? thrown : null;
+    const time = anew ? TIME.deal : carried ? TIME.throw : isMoved({ from, to }) ? TIME.move : TIME.flip;
     return {
       card,
-      from: isBorn ? placeOf(sources.get(card)) : state.motion.places.get(card),
-      to: card.getBoundingClientRect(),
+      from,
+      to,
       turned: isBorn || turned.has(card),
-      time: anew ? TIME.deal : TIME.move,
-      delay: isBorn ? wait : 0,
+      time: time * pace,
+      delay: anew && isBorn ? gap * dealt.indexOf(card.closest(".pile")) * pace : 0,
       classes: anew ? "moving arriving" : "moving",
+      covered,
+      thrown: carried,
     };
   });
 }

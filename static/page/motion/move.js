@@ -2,9 +2,10 @@
 import { state } from "../state.js";
 import { EASE, fly, raise, run, STILL, TIME } from "./animations.js";
 import { between, flight, placeOf } from "./places.js";
+import { throwFrames } from "./throw.js";
 import { turnOver } from "./turn.js";
 
-/** @import { Journey, Leaving } from "../state.js" */
+/** @import { Journey, Leaving, ThrownCard } from "../state.js" */
 /** @import { Place } from "./places.js" */
 
 /**
@@ -15,9 +16,11 @@ import { turnOver } from "./turn.js";
  * @property {Place | undefined} from
  * @property {Place} to
  * @property {boolean} turned
- * @property {number} time
- * @property {number} delay
+ * @property {number} time ms
+ * @property {number} delay ms
  * @property {string} classes of its pile while it moves
+ * @property {boolean} covered whether it cannot be seen where it lies
+ * @property {ThrownCard | null} thrown if it was carried
  */
 
 /**
@@ -57,7 +60,7 @@ export function setOut(journeys, leaving, pace) {
 }
 
 /**
- * A card that set out before the paint goes on as if nothing had come between.
+ * A card that set out before the paint goes on in an animation as if nothing had come between.
  *
  * @param {HTMLElement} card
  * @param {Animation} animation
@@ -71,18 +74,54 @@ function goOn(card, animation) {
  * Slides a card to where it lies now.
  *
  * @param {Slide} slide
- * @param {number} pace
  */
-export function slide({ card, from, to, turned, time, delay, classes }, pace) {
-  if (!from?.width || !to.width) return; // not to be seen, before or after
-  const [dx, dy] = between(to, from);
-  const moved = Math.abs(dx) + Math.abs(dy) >= 1;
-  if (!moved && !turned) return;
+export function slide({ card, from, to, turned, time, delay, classes, covered, thrown }) {
+  if (!from?.width || !to.width || !(turned || isMoved({ from, to }))) return; // nothing of it is to be seen
+  if (covered) return slip(card, from, to, time);
   const start = flight(to, from);
-  const timing = { duration: (moved ? time : TIME.flip) * pace, delay: delay * pace };
+  const timing = { duration: time, delay };
   const lower = raise(card, classes);
   if (turned) turnOver(card, start, timing, lower);
+  else if (thrown) run(card, throwFrames(thrown, start, between(to, from)), { ...timing, easing: "linear" }, lower);
   else goOn(card, run(card, [{ transform: start }, STILL], timing, lower));
+}
+
+/**
+ * A copy of a card flies to where the card lies unseen.
+ *
+ * @param {HTMLElement} card
+ * @param {Place} from
+ * @param {Place} to
+ * @param {number} duration
+ */
+function slip(card, from, to, duration) {
+  const copy = fly(/** @type {HTMLElement} */ (card.cloneNode(true)), from);
+  goOn(
+    card,
+    run(copy, faded(from, to), { duration }, () => copy.remove()),
+  );
+}
+
+/**
+ * Whether a card lies elsewhere than before, to be seen there and here.
+ *
+ * @param {Pick<Slide, "from" | "to">} slide
+ */
+export function isMoved({ from, to }) {
+  if (!from?.width || !to.width) return false;
+  const [dx, dy] = between(to, from);
+  return Math.abs(dx) + Math.abs(dy) >= 1;
+}
+
+/**
+ * The milliseconds in which a card that set out before the paint, or sets out now, is where it lies.
+ *
+ * @param {Slide} slide
+ */
+export function landingOf({ card, time }) {
+  const since = state.motion.since.get(card);
+  const ran = typeof since === "number" ? Number(document.timeline.currentTime) - since : 0;
+  return Math.max(0, time - ran);
 }
 
 /**

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from parlour.games.family import Entry, Family
+from parlour.games.family import Entry, Family, FirstDeal
+from parlour.games.feats import Feat
 from parlour.games.grandma import feats, lesson
-from parlour.games.grandma.ladders import PILES
+from parlour.games.grandma.ladders import PILES, serves_first
 from parlour.games.grandma.pictures import PICTURES
 from parlour.games.grandma.rules import FIXED, GRANDMA, Grandma
 from parlour.games.grandma.table import GrandmaTable
 from parlour.games.grandma.words import SENTENCES
 from parlour.search.strategy import Strategy
+from parlour.table.lesson import Lesson
 
 _EASY = (7, 170, 182, 364, 419, 533, 644, 681, 723, 745, 932, 936, 1235)
 _EASY_FIXED = (959, 1221, 1252, 1533, 2722, 2992, 3146, 3346, 3478, 3570, 3697, 5388, 5548)
@@ -21,10 +23,17 @@ def _strategy(game: Grandma) -> Strategy:
     return GrandmaStrategy(game)
 
 
+def _entry(
+    game: Grandma, lesson: Lesson, feats: tuple[Feat, ...], easy_deals: tuple[int, ...], first: int, ease: int
+) -> Entry:
+    table, first_deal = GrandmaTable(game), FirstDeal(first, serves_first)
+    return Entry(game, table, lambda: _strategy(game), lesson, feats, easy_deals, first_deal, ease)
+
+
 FAMILY = Family(
     (
-        Entry(GRANDMA, GrandmaTable(GRANDMA), lambda: _strategy(GRANDMA), lesson.GRANDMA, feats.REORDERED, _EASY),
-        Entry(FIXED, GrandmaTable(FIXED), lambda: _strategy(FIXED), lesson.FIXED, feats.FIXED, _EASY_FIXED),
+        _entry(GRANDMA, lesson.GRANDMA, feats.REORDERED, _EASY, 7, 24),
+        _entry(FIXED, lesson.FIXED, feats.FIXED, _EASY_FIXED, 3697, 0),
     ),
     PILES,
     SENTENCES,

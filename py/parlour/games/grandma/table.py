@@ -12,10 +12,10 @@ from parlour.core.cards import SUIT_SYMBOLS, SUITS, Card, rank_symbol
 from parlour.core.game import Move, Result
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
-from parlour.games.grandma import ladders
+from parlour.games.grandma import ladders, needs, tips
 from parlour.games.grandma.ladders import FOUNDATIONS, TABLEAU
 from parlour.games.grandma.rules import Grandma
-from parlour.table.effects import Figure, PileDecoration
+from parlour.table.effects import Explanation, Figure, Guidance, Happening, PileDecoration, Tip
 from parlour.table.layout import Region, Stops, pile_of, place_of
 from parlour.table.table import Table
 
@@ -39,6 +39,7 @@ class GrandmaTable(Table):
     def __init__(self, game: Grandma) -> None:
         super().__init__(game)
         self.carries = game.reorders
+        self.tips = tips.names(game)
 
     def decoration(self, position: Position, pile: str) -> PileDecoration:
         """A foundation wears the rank it needs next, and ⇄ when the pair has met (5)."""
@@ -66,7 +67,14 @@ class GrandmaTable(Table):
         needed = ladders.next_cards(position).get(pile)
         if needed is None:
             return message("label.full", place=self.place(pile))
-        return message("label.needs", place=self.place(pile), card=needed)
+        sight = needs.sight(self, position, pile, needed)
+        return message("label.needs", place=self.place(pile), card=needed, sight=sight)
+
+    def explain(self, position: Position, pile: str) -> Explanation | None:
+        return needs.explain(self, position, pile) if pile in FOUNDATIONS else None
+
+    def tip(self, position: Position, name: str) -> Tip | None:
+        return tips.tip(position, name)
 
     def phrase(self, position: Position, move: Move) -> Message:
         if move == ladders.DEAL:
@@ -102,9 +110,22 @@ class GrandmaTable(Table):
         sure = picked != ("stock",) or not any(ladders.reachable(position))
         return sure and not self.peek(position, picked)
 
+    def happenings(self, position: Position, move: Move) -> tuple[Happening, ...]:
+        """A card that goes home, the higher on its foundation the higher it sounds."""
+        if move.target not in FOUNDATIONS or move.source in FOUNDATIONS:
+            return ()
+        return (Happening("bump", "home", move.target, step=len(position[move.target])),)
+
     def auto_move(self, position: Position) -> Move | None:
         """The cards that go home at the end, when none of them is a choice."""
         return next(iter(ladders.finishing_moves(position)), None)
+
+    def guidance(self, position: Position) -> Guidance | None:
+        """The cards that can go home; without one the next is dealt."""
+        if self.game.score(position):
+            return None
+        plays = tuple(ladders.plays(position))
+        return Guidance(plays or (ladders.DEAL,), message("guide.home" if plays else "guide.deal"))
 
     def prompt(self, position: Position, picked: Stops) -> Message:
         if picked == ("stock",) and (count := len(list(ladders.reachable(position)))):
@@ -183,19 +204,29 @@ class GrandmaTable(Table):
         if pile in FOUNDATIONS:
             return self._why_not_there(position, picked, pile)
         if card is None:
-            return message("why.lifted" if pile == ladders.lifted_from(position) else "why.bare")
+            return self._why_bare(position, pile)
         if picked and pile_of(picked[0]) != pile:
-            return message("why.back")
+            return message("why.dealt" if picked == ("stock",) else "why.back")
         if ladders.met(position, card.suit):
             return message("why.meet", card=card)
         needed = dict.fromkeys(want for end, want in ladders.next_cards(position).items() if end[1] == card.suit)
         return message("why.needs", card=card, cards=tuple(needed))
 
+    def _why_bare(self, position: Position, pile: str) -> Message:
+        """Why nothing can be done with an empty pile, and when a card will lie there (3)."""
+        if pile == ladders.lifted_from(position):
+            return message("why.lifted")
+        if not position["stock"]:
+            return message("why.bare")
+        return message("why.bare.work" if pile == "work" else "why.bare.pile")
+
     def _why_not_there(self, position: Position, picked: Stops, pile: str) -> Message:
-        needed, lies = ladders.next_cards(position).get(pile), len(position[pile])
-        if needed and (picked or not lies):
-            return message("why.wants", place=self.place(pile), card=needed)
-        return message("why.first" if lies == 1 and ladders.met(position, pile[1]) else "why.stays")
+        """What a foundation needs; of a card that is to leave one, why it stays (5)."""
+        if picked and picked[0] in FOUNDATIONS:
+            return message("why.stays")
+        if not picked and len(position[pile]) == 1 and ladders.met(position, pile[1]):
+            return message("why.first")
+        return needs.explain(self, position, pile).sentence
 
     def happened(self, before: Position, move: Move, after: Position) -> tuple[Message, ...]:
         if move == ladders.DEAL:
@@ -206,6 +237,9 @@ class GrandmaTable(Table):
             card = after["work"][-move.place]
             return (message("did.reordered", card=card, place=move.place, total=len(after["work"])),)
         return (message("did.move", card=after[move.target][-1], place=self.place(move.target)),)
+
+    def verdict(self, won: bool, score: int) -> Message:
+        return message("verdict.all" if won else "verdict.home", count=score)
 
     def ending(self, position: Position, result: Result) -> tuple[Message, ...]:
         return message(f"end.{result.reason}"), message("end.home", count=result.score)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from parlour.games.family import Entry, Family
+from parlour.core.position import Position
+from parlour.games.family import Entry, Family, FirstDeal
+from parlour.games.feats import Feat
 from parlour.games.gridcannon import feats, lesson
 from parlour.games.gridcannon.grid import PILES
 from parlour.games.gridcannon.pictures import PICTURES
@@ -10,6 +12,7 @@ from parlour.games.gridcannon.rules import ARCADE, EXACT, GRIDCANNON, OLD, Versi
 from parlour.games.gridcannon.table import GridTable
 from parlour.games.gridcannon.words import SENTENCES
 from parlour.search.strategy import Strategy
+from parlour.table.lesson import Lesson
 
 _EASY = (38, 39, 51, 81, 203, 289, 348, 470, 500, 548, 588, 595, 625)
 _EASY_OLD = (1, 5, 6, 8, 15, 17, 22, 23, 24, 25, 26, 27, 28)
@@ -22,19 +25,25 @@ def _strategy(version: Version) -> Strategy:
     return GridStrategy(version)
 
 
+def _serves_first(version: Version, start: Position) -> bool:
+    from parlour.games.gridcannon.first_deals import serves_first  # imported late: the page never asks
+
+    return serves_first(version, start)
+
+
+def _entry(
+    version: Version, lesson: Lesson, feats: tuple[Feat, ...], easy_deals: tuple[int, ...], first_deal: int, ease: int
+) -> Entry:
+    first = FirstDeal(first_deal, lambda start: _serves_first(version, start))
+    return Entry(version, GridTable(version), lambda: _strategy(version), lesson, feats, easy_deals, first, ease)
+
+
 FAMILY = Family(
     (
-        Entry(
-            GRIDCANNON,
-            GridTable(GRIDCANNON),
-            lambda: _strategy(GRIDCANNON),
-            lesson.GRIDCANNON,
-            feats.VERSION_2,
-            _EASY,
-        ),
-        Entry(EXACT, GridTable(EXACT), lambda: _strategy(EXACT), lesson.EXACT, feats.VERSION_2, _EASY),
-        Entry(OLD, GridTable(OLD), lambda: _strategy(OLD), lesson.OLD, feats.OLD, _EASY_OLD),
-        Entry(ARCADE, GridTable(ARCADE), lambda: _strategy(ARCADE), lesson.ARCADE, feats.ARCADE, _EASY_ARCADE),
+        _entry(GRIDCANNON, lesson.GRIDCANNON, feats.VERSION_2, _EASY, 116, 61),
+        _entry(EXACT, lesson.EXACT, feats.VERSION_2, _EASY, 116, 61),
+        _entry(OLD, lesson.OLD, feats.OLD, _EASY_OLD, 24, 93),
+        _entry(ARCADE, lesson.ARCADE, feats.ARCADE, _EASY_ARCADE, 326, 16),
     ),
     PILES,
     SENTENCES,

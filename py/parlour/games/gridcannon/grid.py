@@ -96,14 +96,16 @@ def counts(royal: Card, card: Card | None) -> bool:
 
 def attacks(position: Position, cell: str) -> Iterator[Attack]:
     """The attacks that a card just laid on ``cell`` makes on living royals, in the order of the spots."""
-    for spot in OPPOSITE[cell]:
-        if not alive(position, spot):
-            continue
-        line, royal = LINES[spot], position[spot][0]
-        cards = position.top(line.adjacent), position.top(line.middle)
-        counting = counts(royal, cards[0]), counts(royal, cards[1])
-        power = sum(card.rank for card, counted in zip(cards, counting, strict=True) if card and counted)
-        yield Attack(spot, royal, line[:2], cards, counting, power, health(position, spot))
+    return (shot_at(position, spot) for spot in OPPOSITE[cell] if alive(position, spot))
+
+
+def shot_at(position: Position, spot: str) -> Attack:
+    """The attack that a card laid opposite a royal makes on it, as its line lies."""
+    line, royal = LINES[spot], position[spot][0]
+    cards = position.top(line.adjacent), position.top(line.middle)
+    counting = counts(royal, cards[0]), counts(royal, cards[1])
+    power = sum(card.rank for card, counted in zip(cards, counting, strict=True) if card and counted)
+    return Attack(spot, royal, line[:2], cards, counting, power, health(position, spot))
 
 
 def fits(position: Position, card: Card, cell: str) -> bool:

@@ -10,9 +10,10 @@ from parlour.core.cards import Card
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
-from parlour.games.gridcannon import grid
+from parlour.games.gridcannon import fire, grid
 from parlour.games.gridcannon.grid import CELLS, DRAW, SPOTS
 from parlour.games.gridcannon.rules import Version
+from parlour.table.effects import Explanation
 from parlour.table.layout import Stops
 from parlour.table.table import Table
 
@@ -70,18 +71,24 @@ class GridPrompts(Table):
             return self._prompt_draw(position)
         return message("prompt.ploy", card=card, ploy=self._ploy(position))
 
+    def explain(self, position: Position, pile: str) -> Explanation | None:
+        return fire.explain(self, self.game, position, pile) if pile in SPOTS else None
+
     def why_not(self, position: Position, picked: Stops, stop: str) -> Message:
         if self.game.result(position):
             return message("why.over")
-        if position.phase == "replace" and stop not in ("aces", "jokers"):
-            return message("why.replace")
-        if position.phase == "reset" or (self.game.shame and not (position["hand"] or position["stock"])):
-            return message("why.empty") if stop in CELLS else self.prompt(position, picked)
-        if stop in CELLS:
-            return self._why_not_cell(position, picked, stop)
         if stop in SPOTS:
             return self._why_not_spot(position, picked, stop)
-        return self._why_not_pile(position, picked, stop)
+        if position.phase == "replace" and stop not in ("aces", "jokers"):
+            return message("why.replace")
+        if self._must_choose_stack(position):
+            return message("why.empty") if stop in CELLS else self.prompt(position, picked)
+        return (self._why_not_cell if stop in CELLS else self._why_not_pile)(position, picked, stop)
+
+    def _must_choose_stack(self, position: Position) -> bool:
+        """Whether nothing but a stack can be chosen: to go under the deck, or to become the deck (old)."""
+        refill = self.game.shame and not (position["hand"] or position["stock"])
+        return position.phase == "reset" or refill
 
     def _why_not_cell(self, position: Position, picked: Stops, cell: str) -> Message:
         top = position.top(cell)
@@ -93,21 +100,39 @@ class GridPrompts(Table):
             return message("why.stuck", card=top) if top else message("why.bare")
         card = position.top(picked[1] if picked[:1] == ("jokers",) else "hand")
         if card is None:
-            return message("why.empty" if picked else "why.hand.empty" if position["stock"] else "why.all.empty")
+            if picked:
+                return message("why.empty")
+            drawn = bool(position["stock"])
+            return message("why.hand.empty") if drawn else message("why.all.empty", ploy=self._ploy(position))
         if card.court:
-            return message("why.royal.cell")
+            return message("why.royal.cell", like=self._like(position, card, "why.like"))
         return message("why.higher", top=top, card=card) if top else message("why.empty")
 
     def _why_not_spot(self, position: Position, picked: Stops, spot: str) -> Message:
+        """Why nothing goes there; of a royal, what kills him."""
         card = None if picked[:1] in (("aces",), ("jokers",)) else position.top("hand")
         if card and card.court:
             return message("why.taken") if position[spot] else self._like(position, card, "why.like")
-        if card is None or self.game.arcade or not card.number:
-            return message("why.spot")
-        if not any(move.target in CELLS for move in self.moves(position)):
-            royals = tuple(position[wearer][0] for wearer in grid.armour_spots(position, card))
-            return message("why.wearer", card=card, royals=royals) if royals else self.prompt(position, picked)
-        return message("why.armour" if self.game.banked else "why.armour.old")
+        if card and card.number and not self.game.arcade and not self._fits(position):
+            return self._why_no_armour(position, picked, card)
+        return self._why_not_outside(position, picked, spot, card)
+
+    def _why_not_outside(self, position: Position, picked: Stops, spot: str, card: Card | None) -> Message:
+        if explanation := self.explain(position, spot):
+            return explanation.sentence
+        if position.phase == "replace":
+            return message("why.replace")
+        if self._must_choose_stack(position):
+            return self.prompt(position, picked)
+        return message("why.spot.card", card=card) if card else message("why.spot")
+
+    def _why_no_armour(self, position: Position, picked: Stops, card: Card) -> Message:
+        """Why a number that fits nowhere is no armour of that royal: a ploy is left, or another royal is more like it
+        (8)."""
+        if any(move.target in CELLS for move in self.moves(position)):
+            return message("why.armour", card=card, ploy=self._ploy(position))
+        royals = tuple(position[wearer][0] for wearer in grid.armour_spots(position, card))
+        return message("why.wearer", card=card, royals=royals) if royals else self.prompt(position, picked)
 
     def _why_not_pile(self, position: Position, picked: Stops, pile: str) -> Message:
         """Why nothing can be done with a pile now: often another move must come first."""
@@ -122,7 +147,9 @@ class GridPrompts(Table):
         if pile == "shame" and fits:
             return message("why.shame")
         if pile in ("aces", "jokers"):
-            return message("why.later" if position.phase != "play" else f"why.no.{pile}")
+            if position.phase != "play":
+                return message("why.later")
+            return message("why.idle" if position[pile] else f"why.no.{pile}")
         return message(f"why.{pile}") if pile in ("spent", "discard") else self.prompt(position, picked)
 
     def _like(self, position: Position, royal: Card, key: str) -> Message:

@@ -204,6 +204,11 @@ class Version:
         reason = self._ending(position) or ("" if any(self.moves(position)) else "stuck")
         return Result(reason == "royals", reason, self.score(position)) if reason else None
 
+    @property
+    def best(self) -> int | None:
+        """The score of a perfect game: every ploy unspent, no shame (old); points have no end (arcade)."""
+        return None if self.arcade else 0 if self.shame else sum(not (card.number or card.court) for card in self.deck)
+
     def score(self, position: Position) -> int:
         """Unspent ploys (11); points (arcade); minus the shame cards (old)."""
         if self.arcade:

@@ -6,15 +6,31 @@ Version 2.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import accumulate
+
 from parlour.core.cards import JACK, KING, QUEEN, Card
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
-from parlour.games.gridcannon import grid
+from parlour.games.gridcannon import grid, tips
 from parlour.games.gridcannon.grid import CELLS, DRAW, KEEP, SHAME, SPOTS
+from parlour.games.gridcannon.guide import leading_moves
 from parlour.games.gridcannon.rules import Version
 from parlour.games.gridcannon.talk import GridTalk, cycled
-from parlour.table.effects import GOOD, PLAIN, SHORT, WARNING, Effect, Figure, Happening, Member, PileDecoration
+from parlour.table.effects import (
+    GOOD,
+    PLAIN,
+    SHORT,
+    WARNING,
+    Effect,
+    Figure,
+    Guidance,
+    Happening,
+    Member,
+    PileDecoration,
+    Tip,
+)
 from parlour.table.layout import Region, Stops
 
 BOARD = Region(
@@ -51,6 +67,7 @@ class GridTable(GridTalk):
     def __init__(self, game: Version) -> None:
         super().__init__(game)
         self.scores_losses = game.arcade
+        self.tips = tips.names(game)
         banks = "shame" if game.shame else "aces jokers discard" if game.arcade else "aces jokers spent"
         self.regions = (BOARD, Region("tray", (f"stock hand {banks}",), "tray"))
         stops = (*self.piles, "keep") if game.replaces else self.piles
@@ -71,6 +88,9 @@ class GridTable(GridTalk):
         if self.game.beyond_reach(position, spot):
             marks = (*marks, "alarm")
         return PileDecoration(badge=f"{royal.rank}+{worn}" if worn else str(royal.rank), marks=marks)
+
+    def tip(self, position: Position, name: str) -> Tip | None:
+        return tips.tip(self, position, name)
 
     def path(self, position: Position, move: Move) -> Stops:
         """A card of the grid moves by pressing the jokers, the card and its new place."""
@@ -99,12 +119,32 @@ class GridTable(GridTalk):
             return None
         return self._like(position, royal, "why.only")
 
+    def guidance(self, position: Position) -> Guidance | None:
+        moves = leading_moves(self.game, position)
+        return Guidance(moves, message("guide.kill")) if moves else None
+
     def happenings(self, position: Position, move: Move) -> tuple[Happening, ...]:
-        """Cards that pass under the deck (10), and kills."""
+        """Cards that pass under the deck (10), armour that is put on (8), and kills (6), each higher in sound than
+        the one before."""
         if move == DRAW and not grid.living(position):
             return (Happening("gather", "gather", cards=cycled(position)),)
-        effects = self.effects(position, move)
-        return tuple(Happening("strike", "strike", one.at, one.by) for one in effects if one.tone == GOOD)
+        if _is_armour(position, move):
+            return (Happening("bump", "clank", move.target),)
+        kills = [shot for shot in self._attacks(position, move) if shot.kills]
+        first = grid.count_dead(position)
+        strikes = (
+            Happening("strike", "strike", shot.spot, shot.cells, step=step, counts=_counts(shot))
+            for step, shot in enumerate(kills, first)
+        )
+        double = Happening("burst", "double", move.target, step=first, told=message("did.double"))
+        return (*strikes, *([double] if len(kills) > 1 else []))
+
+    def lost_by(self, position: Position, move: Move) -> str:
+        """The royal whose armour ended the game (8), the card in the hand that fits nowhere, or the last card of shame
+        (old)."""
+        if position["hand"] and not self.game.doomed(position):
+            return "hand"
+        return "shame" if move.target == "stock" else super().lost_by(position, move)
 
     def offer(self, position: Position, move: Move, effects: tuple[Effect, ...]) -> tuple[Message, ...]:
         killed = tuple(position[effect.at][0] for effect in effects if effect.tone == GOOD)
@@ -116,12 +156,16 @@ class GridTable(GridTalk):
 
     def effects(self, position: Position, move: Move) -> tuple[Effect, ...]:
         """The shots of a card laid on the grid, whichever way it comes there, and what armour makes of a royal."""
-        if move.source == "hand" and position[move.target] and move.target in SPOTS:
+        if _is_armour(position, move):
             return (self._armour(position, move),)
+        return tuple(_effect(shot) for shot in self._attacks(position, move) if any(shot.cards))
+
+    def _attacks(self, position: Position, move: Move) -> Iterable[grid.Attack]:
+        """The attacks of a card laid on the grid."""
         if move.target not in CELLS or move.source in ("aces", "jokers"):
             return ()
         lifted = position.lay({move.source: position[move.source][:-1]})
-        return tuple(_effect(shot) for shot in grid.attacks(lifted, move.target) if any(shot.cards))
+        return grid.attacks(lifted, move.target)
 
     def _armour(self, position: Position, move: Move) -> Effect:
         """The health that armour would give, and whether that counts as beyond reach or even ends the game (8)."""
@@ -155,6 +199,16 @@ class GridTable(GridTalk):
 
     def progress(self, position: Position) -> tuple[int, int]:
         return grid.count_dead(position), len(SPOTS)
+
+
+def _is_armour(position: Position, move: Move) -> bool:
+    """Whether a card of the hand is put on a royal."""
+    return move.source == "hand" and move.target in SPOTS and bool(position[move.target])
+
+
+def _counts(shot: grid.Attack) -> tuple[str, ...]:
+    """The sum of a kill as it grows."""
+    return tuple(map(str, accumulate(card.rank for card in shot.cards if card)))
 
 
 def _effect(shot: grid.Attack) -> Effect:

@@ -10,7 +10,7 @@ from parlour.core.cards import Card
 from parlour.core.game import Move, Result
 from parlour.core.messages import Fact, Message, message
 from parlour.core.position import Position
-from parlour.games.gridcannon import grid
+from parlour.games.gridcannon import fire, grid
 from parlour.games.gridcannon.grid import CELLS, DRAW, KEEP, SHAME, SPOTS
 from parlour.games.gridcannon.prompts import GridPrompts
 from parlour.table.effects import GOOD, SHORT
@@ -42,11 +42,12 @@ class GridTalk(GridPrompts):
         }
         if not royal.up:
             return message("label.dead", **facts)
+        now = fire.now(self, position, pile)
         if not armour:
-            return message("label.living", **facts)
+            return message("label.living", now=now, **facts)
         beyond = "label.doomed" if self.game.armour in (None, grid.UNREACHED) else "label.lost"
         key = beyond if self.game.beyond_reach(position, pile) else "label.armoured"
-        return message(key, armour=sum(card.rank for card in armour), **facts)
+        return message(key, armour=sum(card.rank for card in armour), now=now, **facts)
 
     def phrase(self, position: Position, move: Move) -> Message:
         if move in (DRAW, KEEP):
@@ -77,6 +78,11 @@ class GridTalk(GridPrompts):
         if move.target not in CELLS or move.source == "hand" or (self.game.arcade and move.source == "aces"):
             return super().logged(phase, move)
         return message("log.joker" if move.source in CELLS else "log.clears", place=self.place(move.target))
+
+    def log_mark(self, told: Message, turned: tuple[Card, ...]) -> Message | None:
+        """The royals that fell; their armour turns with them."""
+        fallen = tuple(card for card in turned if card.court)
+        return message("log.kill", told=told, royals=fallen) if fallen else None
 
     def besides(self, position: Position, move: Move) -> tuple[Message, ...]:
         return (message("label.clear"),) if _clears(position, move) else ()
@@ -148,6 +154,15 @@ class GridTalk(GridPrompts):
             return message("did.lifted", place=place)
         key = "did.joker" if move.source in CELLS else "did.lay"
         return message(key, card=before[move.source][-1], place=place)
+
+    def verdict(self, won: bool, score: int) -> Message | None:
+        if self.game.arcade:
+            return message("verdict.points", count=score)
+        if not won:
+            return None
+        if score == self.game.best:
+            return message("verdict.shameless" if self.game.shame else "verdict.perfect")
+        return message("verdict.shame", count=-score) if self.game.shame else message("verdict.ploys", count=score)
 
     def ending(self, position: Position, result: Result) -> tuple[Message, ...]:
         said = [message(f"end.{result.reason}")]

@@ -18,7 +18,7 @@ from parlour.web.menu import Menu, MenuEntry, register
 
 NAMED = ("tab", "arrows", "carry", "ends", "enter", "escape", "undo")
 CARRYING = ("carry", "ends")  # of them, what only a game has in which cards are carried along a fan
-SINGLE = ("u", "r", "h", GAIN, "i", "b", "m", "t", "?")
+SINGLE = ("u", "r", "h", GAIN, "i", "b", "l", "m", "t", "?")
 
 
 def show_board(menu: Menu) -> None:
@@ -129,8 +129,8 @@ def _keys(rows: list[tuple[str, str]]) -> Element:
 
 
 register(
-    MenuEntry("menu.this", "menu.read", 3, show_board, keeps_lesson=True, shortcut="b"),
-    MenuEntry("menu.this", "menu.moves", 4, show_moves, keeps_lesson=True, shortcut="m"),
-    MenuEntry("menu.this", "menu.type", 5, show_typed, keeps_lesson=True, shortcut="t"),
-    MenuEntry("menu.yours", "menu.keys", 5, show_keys, keeps_lesson=True, shortcut="?"),
+    MenuEntry("menu.words", "menu.read", 1, show_board, keeps_lesson=True, shortcut="b"),
+    MenuEntry("menu.words", "menu.moves", 2, show_moves, keeps_lesson=True, shortcut="l"),
+    MenuEntry("menu.words", "menu.type", 3, show_typed, keeps_lesson=True, shortcut="t"),
+    MenuEntry("menu.yours", "menu.keys", 4, show_keys, keeps_lesson=True, shortcut="?"),
 )

@@ -78,5 +78,5 @@ async def _bring_in(menu: Menu, file: js.File, told: js.Element) -> str:
 
 
 register(
-    MenuEntry("menu.yours", "menu.backup", 3, show_backup),
+    MenuEntry("menu.yours", "menu.backup", 5, show_backup),
 )

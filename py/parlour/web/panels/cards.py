@@ -5,8 +5,8 @@ from __future__ import annotations
 import js
 
 from parlour.core.cards import UNSEEN, Card
+from parlour.table.inspection import inspect_stop
 from parlour.table.layout import pile_of
-from parlour.table.scene_builder import considered_effects
 from parlour.web.dom import button, element
 from parlour.web.menu import Menu
 
@@ -22,7 +22,7 @@ def look(menu: Menu, stop: str) -> None:
     known = table.remembered(position)[pile][::-1] if menu.board.settings.memory == "ledger" else tuple(open_cards)
     faces = element("div", *(js.parlour.face(str(card)) for card in known), class_="cards", aria_hidden="true")
     told = _told(menu, open_cards, known[len(open_cards) :], seen.count(UNSEEN))
-    told += [menu.words.say(effect) for effect in considered_effects(session.selection, session.picked, stop)]
+    told += [menu.words.say(one) for one in inspect_stop(session.selection, session.picked, stop).told]
     menu.open(menu.words.text("look.title", place=table.place(pile)), faces, *(element("p", one) for one in told))
 
 

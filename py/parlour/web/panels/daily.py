@@ -11,7 +11,7 @@ from parlour.games import game_of
 from parlour.memory.daily import day_name, streak
 from parlour.memory.statistics import FinishedGame, finished_games
 from parlour.web.dom import Element, button, element, later, today
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import TILES, Menu, MenuEntry, register
 from parlour.web.panels.games import choice_of_game
 
 
@@ -76,5 +76,5 @@ def _day(menu: Menu, game: Game, day: str, played: dict[str, bool]) -> Element:
 
 
 register(
-    MenuEntry("menu.deals", "menu.daily", 3, show_daily),
+    MenuEntry(TILES, "menu.daily", 2, show_daily, art="daily"),
 )

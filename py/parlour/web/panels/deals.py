@@ -9,7 +9,7 @@ from parlour.core.game import Game
 from parlour.core.notation import read_deal
 from parlour.core.play import Deal
 from parlour.web.dom import Element, element, listen
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import TILES, Menu, MenuEntry, register
 
 
 def show_number(menu: Menu) -> None:
@@ -48,7 +48,7 @@ def deal_in(field: Element, game: Game) -> Deal:
 
 
 register(
-    MenuEntry("menu.deals", "menu.new", 1, lambda menu: menu.then(menu.dealer.deal)()),
-    MenuEntry("menu.deals", "menu.again", 2, lambda menu: menu.then(lambda: menu.dealer.deal(again=True))()),
-    MenuEntry("menu.deals", "menu.number", 4, show_number),
+    MenuEntry(TILES, "menu.new", 1, lambda menu: menu.then(menu.dealer.deal)(), art="new"),
+    MenuEntry("menu.this", "menu.again", 2, lambda menu: menu.then(lambda: menu.dealer.deal(again=True))()),
+    MenuEntry("menu.this", "menu.number", 3, show_number),
 )

@@ -167,5 +167,5 @@ class Editor:
 
 
 register(
-    MenuEntry("menu.deals", "menu.editor", 5, show_editor),
+    MenuEntry("menu.this", "menu.editor", 4, show_editor),
 )

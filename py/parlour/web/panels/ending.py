@@ -10,6 +10,7 @@ from parlour.games import table_of
 from parlour.memory.sharing import help_text
 from parlour.memory.statistics import new_feats
 from parlour.solving.catalogue import par_messages
+from parlour.web.art import medal
 from parlour.web.dom import button, element, later
 from parlour.web.install import keep_storage, offer
 from parlour.web.menu import Menu
@@ -27,10 +28,10 @@ async def show_ending(menu: Menu) -> None:
         return
     say = menu.words.text
     told = table_of(play.game).ending(play.position, result)
-    score = element("p", str(result.score), class_="score")
+    verdict = table_of(play.game).verdict(result.won, result.score)
     actions = element(
         "div",
-        button(say("action.again"), menu.then(menu.dealer.deal), "main"),
+        button(say("action.again"), menu.then(menu.dealer.deal), "main", autofocus=""),
         button(say("menu.again"), menu.then(lambda: menu.dealer.deal(again=True))),
         button(say("end.undo"), menu.then(lambda: menu.board.step(back=True))),
         *([] if result.won else [button(say("menu.review"), partial(show_review, menu))]),
@@ -46,4 +47,6 @@ async def show_ending(menu: Menu) -> None:
     for feat in new_feats(play, menu.board.records.finished()):
         paragraphs.append(element("p", say("feats.new", name=say(f"feat.{feat}")), class_="feat"))
     title = say("end.won" if result.won else "end.lost")
-    menu.open(title, *([score] if result.won else []), *paragraphs, actions, *offer(menu))
+    head = element("div", medal("star" if result.won else "flag"), class_=f"result {'won' if result.won else 'lost'}")
+    head.append(element("p", menu.words.say(verdict) if verdict else title, class_="verdict"))
+    menu.open(title, head, *paragraphs, actions, *offer(menu))

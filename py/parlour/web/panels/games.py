@@ -1,4 +1,5 @@
-"""The chooser: every game of the parlour with a sentence, a small picture of its table, and where it stands."""
+"""The chooser: every game of the parlour with the player's table of it in small, what sets it apart, how often it is
+won, and where it stands."""
 
 from __future__ import annotations
 
@@ -6,16 +7,21 @@ from collections.abc import Callable
 from functools import partial
 
 from parlour.core.game import Game
-from parlour.games import GAMES, table_of
+from parlour.core.play import Deal, Play
+from parlour.games import GAMES, entry_of, table_of
 from parlour.memory.statistics import FinishedGame, finished_games, statistics
 from parlour.web.dom import Element, button, element, listen
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import TILES, Menu, MenuEntry, register
+from parlour.web.panels.lesson import lesson_button
+from parlour.web.panels.miniature import frame, hang
+
+LEVELS = (10, 40, 80)  # from how many wins in 100 games on a game is called less hard
 
 
 def show_games(menu: Menu) -> None:
     finished = finished_games(menu.board.records.finished())
-    choices = [_game(menu, game, finished) for game in GAMES]
-    menu.open(menu.words.text("menu.games"), element("div", *choices, class_="choices"))
+    offers = [_offer(menu, game, finished) for game in GAMES]
+    menu.open(menu.words.text("menu.games"), element("div", *offers, class_="offers"))
 
 
 def choice_of_game(menu: Menu, name: str, game: str, chosen: Callable[[str], object]) -> Element:
@@ -29,43 +35,51 @@ def choice_of_game(menu: Menu, name: str, game: str, chosen: Callable[[str], obj
     return element("div", element("label", words.text("stats.of"), for_=name), select, class_="row")
 
 
-def _game(menu: Menu, game: Game, finished: list[FinishedGame]) -> Element:
-    made = button("", menu.then(partial(menu.dealer.change_game, game)), "choice")
-    made.append(
-        _picture(game),
-        element("strong", menu.words.say(table_of(game).name)),
-        element("span", menu.words.text(f"game.{game.id}")),
-        *(element("em", state, class_="state") for state in _states(menu, game, finished)),
-    )
-    return made
+def _offer(menu: Menu, game: Game, finished: list[FinishedGame]) -> Element:
+    """A game with the player's own table of it in small."""
+    table, say = table_of(game), menu.words.text
+    here = menu.board.session.play.game.id == game.id
+    play = menu.board.session.play if here else menu.board.records.resume(game)
+    made = button("", menu.then(partial(menu.dealer.change_game, game)), "choice game")
+    text = element("span", element("strong", menu.words.say(table.name)), class_="about")
+    text.append(element("span", say(f"game.{game.id}")), *_ease(menu, game), *_states(menu, game, play, finished))
+    picture = frame()
+    made.append(picture, text)
+    made.autofocus = here
+    hang([(picture, lambda: play or _first(game))])
+    return element("div", made, *lesson_button(menu, game), class_="offer")
 
 
-def _states(menu: Menu, game: Game, finished: list[FinishedGame]) -> list[str]:
+def _first(game: Game) -> Play:
+    """The deal that a game is played with first."""
+    first = entry_of(game.id).first
+    return Play(Deal(game, first.number if first else 1))
+
+
+def _ease(menu: Menu, game: Game) -> list[Element]:
+    """How often the game is won, as a word and as dots; nothing where that is not known."""
+    percent = entry_of(game.id).ease
+    if percent is None:
+        return []
+    level = sum(percent >= least for least in LEVELS)
+    dots = element("span", "●" * (len(LEVELS) + 1 - level) + "○" * level, class_="dots", aria_hidden="true")
+    told = menu.words.text(f"games.ease.{level}", percent=percent)
+    return [element("span", dots, " ", told, class_="ease")]
+
+
+def _states(menu: Menu, game: Game, play: Play | None, finished: list[FinishedGame]) -> list[Element]:
     """What lies on the game's table, and what was won there."""
     say = menu.words.text
     here = menu.board.session.play.game.id == game.id
-    play = menu.board.records.resume(game)
     going = play is not None and bool(play.line) and not play.result()
     states = [say("games.current" if here else "games.going")] if here or going else []
     known = statistics(finished, game.id)
     if known.played:
         won = {"won": known.won, "played": known.played}
         states.append(say("games.played", **won) if known.best is None else say("games.won", **won, best=known.best))
-    return states
-
-
-def _picture(game: Game) -> Element:
-    """The table in small: the region of the layout picture that has the most rows."""
-    region = max(table_of(game).regions, key=lambda region: len(region.rows))
-    made = element("div", class_="picture", aria_hidden="true")
-    made.style.gridTemplateAreas = " ".join(f'"{row}"' for row in region.rows)
-    for pile in region.piles:
-        part = element("i", data_kind=table_of(game).kind(pile))
-        part.style.gridArea = pile
-        made.append(part)
-    return made
+    return [element("em", state, class_="state") for state in states]
 
 
 register(
-    MenuEntry("menu.deals", "menu.games", 6, show_games),
+    MenuEntry(TILES, "menu.games", 3, show_games, art="games"),
 )

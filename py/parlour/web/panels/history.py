@@ -26,7 +26,7 @@ def show_history(menu: Menu) -> None:
     finished = finished_games(board.records.finished())[::-1]
     parts = []
     if board.session.play.line:
-        in_hand = partial(show_play, menu, board.session.play, from_start=False)
+        in_hand = partial(show_play, menu, board.session.play, board.session.play.index)
         parts.append(_list([_choice(say("history.hand"), menu.words.say(board.session.table.name), in_hand)]))
     unfinished = [*filter(None, (_unfinished(menu, text) for text in reversed(board.records.unfinished())))]
     if unfinished:
@@ -106,5 +106,5 @@ def _refuse(menu: Menu, error: UserError) -> None:
 
 
 register(
-    MenuEntry("menu.yours", "menu.history", 2, show_history),
+    MenuEntry("menu.yours", "menu.history", 3, show_history),
 )

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from parlour.games import entry_of
+from functools import partial
+
+from parlour.core.game import Game
+from parlour.games import entry_of, table_of
+from parlour.web.dom import Element, button
 from parlour.web.menu import Menu, MenuEntry, register
 
 
@@ -14,8 +18,23 @@ def has_lesson(menu: Menu) -> bool:
 def begin_lesson(menu: Menu) -> None:
     """Closes the panel and begins the lesson of the game on the table."""
     menu.close()
+    menu.board.answer_welcome()
     if lesson := entry_of(menu.board.session.play.game.id).lesson:
         menu.dealer.teach(lesson)
 
 
-register(MenuEntry("menu.learning", "menu.lesson", 2, begin_lesson, offered=has_lesson))
+def lesson_button(menu: Menu, game: Game) -> list[Element]:
+    """A button that lays a game on the table and begins its lesson; none for a game without one."""
+    if entry_of(game.id).lesson is None:
+        return []
+    label = menu.words.text("lesson.of", game=table_of(game).name)
+    return [button(menu.words.text("lesson.short"), partial(_choose_lesson, menu, game), "learn", aria_label=label)]
+
+
+def _choose_lesson(menu: Menu, game: Game) -> None:
+    if game is not menu.board.session.play.game:
+        menu.dealer.change_game(game)
+    begin_lesson(menu)
+
+
+register(MenuEntry("menu.this", "menu.lesson", 1, begin_lesson, offered=has_lesson))

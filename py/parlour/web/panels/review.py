@@ -136,29 +136,29 @@ def _advised(found: Play, played: Play) -> Play:
     return found
 
 
-def _show(menu: Menu, solution: Play) -> None:
-    """Shows how a deal is won: a hint for the player's own game on the table too, if that deal is played there."""
+def _show(menu: Menu, solution: Play, at: int = 0) -> None:
+    """Shows how a deal is won, from a move on: a hint for the player's own game too, if that deal is played there."""
     board, play = menu.board, menu.board.session.play
     if play.deal == solution.deal and not play.result():
         play.hints += 1
         board.keep()
-    show_play(menu, solution)
+    show_play(menu, solution, at)
 
 
 def _ways_on(menu: Menu, play: Play, last: int, line: str) -> Element:
-    """Resume from the last win, or see how it wins from there."""
+    """Resume from the last win, or see from that move on how it wins."""
     say = menu.words.text
     there = _advised(Play(play.deal, play.line[:last]), play)
     solution = _advised(Play(play.deal, [*play.line[:last], *map(Move.parse, line.split())]), play)
     return element(
         "div",
         button(say("review.resume"), menu.then(partial(menu.dealer.put, there)), "main"),
-        button(say("review.show"), partial(_show, menu, solution)),
+        button(say("review.show"), partial(_show, menu, solution, last)),
         class_="actions",
     )
 
 
 register(
-    MenuEntry("menu.this", "menu.winnable", 1, show_winnable),
-    MenuEntry("menu.this", "menu.review", 2, show_review),
+    MenuEntry("menu.this", "menu.winnable", 5, show_winnable),
+    MenuEntry("menu.this", "menu.review", 6, show_review),
 )

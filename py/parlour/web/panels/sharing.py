@@ -71,5 +71,5 @@ def _part(menu: Menu, kind: str, title: str, url: str = "", text: str = "") -> E
 
 
 register(
-    MenuEntry("menu.this", "menu.share", 6, show_sharing),
+    MenuEntry("menu.this", "menu.share", 7, show_sharing),
 )

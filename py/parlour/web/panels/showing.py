@@ -32,12 +32,12 @@ def bind_arrows() -> None:
             step.click()
 
 
-def show_play(menu: Menu, play: Play, from_start: bool = True) -> None:
-    """Opens the viewer: at the deal, or where the play stands."""
+def show_play(menu: Menu, play: Play, at: int = 0) -> None:
+    """Opens the viewer at a move; at the deal where none is named."""
     viewer = Viewer(menu, play)
     title = menu.words.text("show.title", game=table_of(play.game).name, deal=deal_name(play.deal))
     menu.open(title, *viewer.parts(), low=True, on_close=viewer.close)
-    viewer.to(0 if from_start else play.index)
+    viewer.to(at)
 
 
 class Viewer:

@@ -72,5 +72,5 @@ def _feats(menu: Menu, game: str, finished: list[FinishedGame]) -> Element:
 
 
 register(
-    MenuEntry("menu.yours", "menu.statistics", 1, show_statistics),
+    MenuEntry("menu.yours", "menu.statistics", 2, show_statistics),
 )

@@ -14,7 +14,7 @@ from parlour.table.scene import Pile
 from parlour.web.dom import Element, element
 
 ICONS = {"swords": "⚔ "}  # the signs of chips, as ``write`` draws them
-SHOWN = {"stack": 2, "mini": 2, "deck": 1, "plaque": 1}  # cards that are drawn, from the top
+SHOWN = {"stack": 2, "mini": 2, "deck": 1}  # cards that are drawn, from the top
 
 
 def still(

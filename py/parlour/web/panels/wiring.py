@@ -47,6 +47,9 @@ class PanelListener(BoardListener):
     def replay_opened(self, play: Play) -> None:
         showing.show_play(self._menu, play)
 
+    def lesson_wanted(self) -> None:
+        lesson.begin_lesson(self._menu)
+
     def new_deal_wanted(self) -> None:
         self._menu.dealer.deal()
 
@@ -66,6 +69,12 @@ def bind_panels(menu: Menu) -> None:
     @when("click", "#new")
     def new_deal() -> None:
         menu.dealer.deal()
+
+    @when("click", "#log")
+    def look_back(event: js.MouseEvent) -> None:
+        row, board = event.target.closest("#log button"), menu.board
+        if row and board.session.kept:
+            showing.show_play(menu, board.session.play, int(row.dataset.at))
 
     @when("hold", "#table")
     def held(event: js.CustomEvent) -> None:

@@ -1,7 +1,12 @@
 """What the coach says in lessons, the editor, and the names of what there is to read."""
 
 WORDS = {
+    "welcome": "Neu hier?",
+    "welcome.learn": "In zwei Minuten lernen",
+    "welcome.play": "Einfach spielen",
     "menu.lesson": "Spielend lernen",
+    "lesson.short": "Lektion",
+    "lesson.of": "Lektion: {game}",
     "menu.editor": "Karten aussuchen",
     "lesson.place": "Schritt {at} von {total}",
     "lesson.next": "Weiter",

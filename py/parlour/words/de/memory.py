@@ -85,9 +85,7 @@ WORDS: dict[str, Sentence] = {
     "share.refused": "Der Browser lässt das Kopieren nicht zu: Der Text ist markiert, kopiere ihn selbst.",
     "card.title": "Patience Parlour: {game}, {deal}",
     "card.daily": "Spiel des Tages, {day}",
-    "outcome.won": ("Gewonnen mit einem Punkt", "Gewonnen mit {count} Punkten"),
-    "outcome.lost": "Verloren",
-    "outcome.lost.score": ("Verloren mit einem Punkt", "Verloren mit {count} Punkten"),
+    "outcome": "{ended}: {verdict}",
     # everything in one file
     "backup.how": "Eine Datei enthält alle deine Partien, die Statistik und die Einstellungen. Das Einlesen ergänzt die Partien, die hier fehlen, und keine geht verloren; die Einstellungen werden die der Datei.",
     "backup.export": "Sichern",

@@ -5,7 +5,6 @@ WORDS = {
     "setting.language.en": "English",
     "setting.language.de": "Deutsch",
     "setting.language.system": "Wie der Browser",
-    "shell.first": "Finde und stürze zwölf Hoheiten mit Kartenpaaren auf einem Raster von 3×3. Deine Karten werden gemischt.",
     "shell.description": "Patiencen, auch ohne Netz zu spielen: Gridcannon und Omas Spiel.",
     "shell.opening": "Wird vorbereitet",
     "shell.failed": "Der Salon ließ sich nicht öffnen: Prüfe die Verbindung und lade die Seite dann neu.",
@@ -17,5 +16,6 @@ WORDS = {
     "shell.redo": "Zug wiederholen",
     "shell.hint": "Tipp",
     "shell.new": "Neues Spiel",
+    "shell.choose": "Spielart wählen",
     "shell.moves": "Züge",
 }

@@ -50,6 +50,9 @@ WORDS: dict[str, Sentence] = {
     "move.word": "{word}",
     "move.other": "{card} auf {target} legen ({source})",
     # what the log of moves says beside the card
+    "log.before": "{cards:s} · {told}",
+    "log.placed": "{card:s} → {told}",
+    "log.told": "{card:s} {told}",
     "log.drawn": "gezogen",
     # what to do now
     "prompt.move": "Du bist am Zug.",
@@ -57,6 +60,7 @@ WORDS: dict[str, Sentence] = {
     "peek.title": "Zweimal dieselbe Karte",
     "peek.choose": "Von {place}; darunter liegt {card}",
     "peek.bare": "Von {place}; darunter liegt nichts",
+    "tip.place": "Wo: {places}.",
     "action.watch": "Beim Geben zusehen",
     "action.skip": "Überspringen",
     "action.again": "Neues Spiel",

@@ -9,7 +9,7 @@ https://www.pentadact.com/2019-08-20-gridcannon-a-single-player-game-with-regula
 Die Rüstung war ein Einfall von Chris Thursten. Die Arcade-Regeln folgen dem quelloffenen HTML5-Spiel Grid Cannon, das seinerseits nach Tom Francis entstand.
 Omas Spiel folgt den Regeln von Solitaire Till Dawn, wo es das Spiel einer Familie ist.
 Die Karten:
-Bilder, Rückseiten, Farbzeichen, Kronen und Symbole sind für diesen Salon gezeichnet. Die Schrift ist die deines Geräts. Die Figuren auf großen Bildkarten sind von Adrian Kennard, der sie allen geschenkt hat (CC0): https://www.me.uk/cards/
+Bilder, Rückseiten, Farbzeichen, Kronen und Symbole sind für diesen Salon gezeichnet. Überschriften und die Zeichen der Karten sind in Schriften anderer gesetzt, die unten genannt sind; alle anderen Buchstaben sind die deines Geräts. Die Figuren auf großen Bildkarten sind von Adrian Kennard, der sie allen geschenkt hat (CC0): https://www.me.uk/cards/
 Worauf es läuft:
 Diese Teile gehören zur App, so wie ihre Urheber sie veröffentlicht haben, jeder unter seiner eigenen Lizenz.
 | Teil | Von | Lizenz
@@ -19,6 +19,8 @@ Diese Teile gehören zur App, so wie ihre Urheber sie veröffentlicht haben, jed
 | coincident, html-escaper, idb-map, next-resolver, reflected-ffi, fetch, utils, weak-id | Andrea Giammarchi | MIT License
 | basic-devtools, codedent, plain-tag, sticky-module, to-json-callback, type-checked-collections | Andrea Giammarchi | ISC License
 | idb | Jake Archibald | ISC License
+| Bitter | Sol Matas und das Projekt Bitter | SIL Open Font License 1.1
+| Fraunces | Undercase Type und das Projekt Fraunces | SIL Open Font License 1.1
 | Emscripten, musl, Expat, libffi, HACL* | ihren Urhebern | MIT License
 | libmpdec | Stefan Krah | BSD License mit zwei Klauseln
 | Zstandard | Meta | BSD License mit drei Klauseln

@@ -54,6 +54,14 @@ WORDS: dict[str, Sentence] = {
     "setting.winnable": "Nur geben, was nachweislich zu gewinnen ist",
     "deal.par": "{deal} · Par {par}",
     "deal.proven": "{deal} · lösbar",
-    "end.beaten": "Besser als Par, das beste bisher für dieses Spiel gefundene Ergebnis: {par}.",
+    "end.beaten": (
+        "Eins über Par: besser als alles, was für dieses Spiel bisher gefunden wurde.",
+        "{count} über Par: besser als alles, was für dieses Spiel bisher gefunden wurde.",
+    ),
+    "end.level": "Genau Par, das beste für dieses Spiel gefundene Ergebnis.",
+    "end.below": (
+        "Eins unter Par, dem besten für dieses Spiel gefundenen Ergebnis.",
+        "{count} unter Par, dem besten für dieses Spiel gefundenen Ergebnis.",
+    ),
     "end.par": "Par, das beste für dieses Spiel gefundene Ergebnis: {par}.",
 }

@@ -1,7 +1,12 @@
 """What the coach says in lessons, the editor, and the names of what there is to read."""
 
 WORDS = {
+    "welcome": "New here?",
+    "welcome.learn": "Learn in two minutes",
+    "welcome.play": "Just play",
     "menu.lesson": "Learn by playing",
+    "lesson.short": "Lesson",
+    "lesson.of": "Lesson: {game}",
     "menu.editor": "Choose the cards",
     "lesson.place": "Lesson, step {at} of {total}",
     "lesson.next": "Next",

@@ -85,9 +85,7 @@ WORDS: dict[str, Sentence] = {
     "share.refused": "The browser does not let it be copied: it is marked, copy it yourself.",
     "card.title": "Patience Parlour: {game}, {deal}",
     "card.daily": "daily deal of {day}",
-    "outcome.won": ("Won with one point", "Won with {count} points"),
-    "outcome.lost": "Lost",
-    "outcome.lost.score": ("Lost with one point", "Lost with {count} points"),
+    "outcome": "{ended}: {verdict}",
     # everything in one file
     "backup.how": "One file holds all your games, statistics and settings. Importing adds the games that are missing here and loses none; the settings become those of the file.",
     "backup.export": "Export",

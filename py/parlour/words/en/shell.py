@@ -8,7 +8,6 @@ WORDS = {
     "setting.language.en": "English",
     "setting.language.de": "Deutsch",
     "setting.language.system": "As the browser",
-    "shell.first": "Find and kill twelve royals with pairs of cards on a 3×3 grid. Your cards are being shuffled.",
     "shell.description": "Solitaire card games, played offline: Gridcannon and Grandma's Game.",
     "shell.opening": "Getting ready",
     "shell.failed": "The parlour could not open: look at the connection, then load the page again.",
@@ -20,5 +19,6 @@ WORDS = {
     "shell.redo": "Redo",
     "shell.hint": "Hint",
     "shell.new": "New game",
+    "shell.choose": "Choose a game",
     "shell.moves": "Moves",
 }

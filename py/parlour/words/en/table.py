@@ -50,6 +50,9 @@ WORDS: dict[str, Sentence] = {
     "move.word": "{word}",
     "move.other": "{card} from {source} to {target}",
     # what the log of moves says beside the card
+    "log.before": "{cards:s} · {told}",
+    "log.placed": "{card:s} → {told}",
+    "log.told": "{card:s} {told}",
     "log.drawn": "drawn",
     # what to do now
     "prompt.move": "Your move.",
@@ -57,6 +60,7 @@ WORDS: dict[str, Sentence] = {
     "peek.title": "The same card lies here",
     "peek.choose": "Play from {place}; beneath it: {card}",
     "peek.bare": "Play from {place}; nothing lies beneath it",
+    "tip.place": "Where: {places}.",
     "action.watch": "Watch the deal",
     "action.skip": "Skip",
     "action.again": "New deal",

@@ -9,7 +9,7 @@ https://www.pentadact.com/2019-08-20-gridcannon-a-single-player-game-with-regula
 Armour was the idea of Chris Thursten. The arcade rules follow the open-source HTML5 game Grid Cannon, itself made after Tom Francis.
 Grandma's Game is played by the rules of Solitaire Till Dawn, where it is a family's own game.
 The cards:
-The faces, backs, suits, crowns and icons are drawn for this parlour. The letters are those of your device. The court figures of large cards are by Adrian Kennard, who gave them to everyone (CC0): https://www.me.uk/cards/
+The faces, backs, suits, crowns and icons are drawn for this parlour. Headings and the signs of the cards are set in typefaces of others, named below; all other letters are those of your device. The court figures of large cards are by Adrian Kennard, who gave them to everyone (CC0): https://www.me.uk/cards/
 What it runs on:
 These are part of the app, as their makers gave them out, each under its own licence.
 | Part | Made by | Licence
@@ -19,6 +19,8 @@ These are part of the app, as their makers gave them out, each under its own lic
 | coincident, html-escaper, idb-map, next-resolver, reflected-ffi, fetch, utils, weak-id | Andrea Giammarchi | MIT License
 | basic-devtools, codedent, plain-tag, sticky-module, to-json-callback, type-checked-collections | Andrea Giammarchi | ISC License
 | idb | Jake Archibald | ISC License
+| Bitter | Sol Matas and the Bitter project | SIL Open Font License 1.1
+| Fraunces | Undercase Type and the Fraunces project | SIL Open Font License 1.1
 | Emscripten, musl, Expat, libffi, HACL* | their authors | MIT License
 | libmpdec | Stefan Krah | BSD License, two clauses
 | Zstandard | Meta | BSD License, three clauses

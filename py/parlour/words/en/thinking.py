@@ -54,6 +54,14 @@ WORDS: dict[str, Sentence] = {
     "setting.winnable": "Deal only what is proven to be winnable",
     "deal.par": "{deal} · par {par}",
     "deal.proven": "{deal} · winnable",
-    "end.beaten": "You beat par, {par}: the best score that was found for this deal before.",
+    "end.beaten": (
+        "One above par: better than any score that was found for this deal before.",
+        "{count} above par: better than any score that was found for this deal before.",
+    ),
+    "end.level": "Level with par, the best score found for this deal.",
+    "end.below": (
+        "One below par, the best score found for this deal.",
+        "{count} below par, the best score found for this deal.",
+    ),
     "end.par": "Par, the best score found for this deal: {par}.",
 }

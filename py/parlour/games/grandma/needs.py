@@ -1,0 +1,45 @@
+"""What a foundation asks for: the card it takes next, and where one lies in sight.
+
+Told to who looks at a foundation or presses it in vain. Buried cards stay hidden, so of them nothing is said.
+"""
+
+from __future__ import annotations
+
+from parlour.core.cards import Card
+from parlour.core.messages import Message, message
+from parlour.core.position import Position
+from parlour.games.grandma import ladders
+from parlour.table.effects import Explanation
+from parlour.table.layout import stop_at
+from parlour.table.table import Table
+
+
+def explain(table: Table, position: Position, pile: str) -> Explanation:
+    """What a foundation needs, with the piles where it can be had."""
+    needed = ladders.next_cards(position).get(pile)
+    if needed is None:
+        return Explanation(message("needs.full", place=table.place(pile)))
+    sentence = message("needs", place=table.place(pile), card=needed, sight=sight(table, position, pile, needed))
+    return Explanation(sentence, tuple(stop_at(name, nth) for name, nth in _in_sight(position, pile, needed)))
+
+
+def sight(table: Table, position: Position, pile: str, needed: Card) -> Message:
+    """Whether the card that a foundation needs is in sight, and where."""
+    places = tuple(_lies(table, name, nth) for name, nth in _in_sight(position, pile, needed))
+    if not places:
+        return message("needs.none")
+    return message("needs.two", one=places[0], other=places[1]) if places[1:] else message("needs.one", place=places[0])
+
+
+def _in_sight(position: Position, pile: str, needed: Card) -> list[tuple[str, int]]:
+    """The piles, and the place in them, from which the card could go there now (2, 5)."""
+    free = [(name, nth) for card, name, nth in ladders.available(position) if card == needed]
+    other = ("d" if pile[0] == "u" else "u") + pile[1]
+    given = ladders.met(position, pile[1]) and position.top(other) == needed
+    return [*free, *([(other, 0)] if given else [])]
+
+
+def _lies(table: Table, pile: str, nth: int) -> Message:
+    if pile == "work":
+        return message("lies.work", nth=nth)
+    return message("lies.top", place=table.place(pile))

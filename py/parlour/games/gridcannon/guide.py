@@ -1,0 +1,53 @@
+"""Where a newcomer is led: the moves that glow in a first game.
+
+They follow from what lies face up, so they tell no more than the player sees.
+"""
+
+from __future__ import annotations
+
+from parlour.core.game import Move
+from parlour.core.position import Position
+from parlour.games.gridcannon import grid
+from parlour.games.gridcannon.grid import CELLS, DRAW, KEEP, LINES
+from parlour.games.gridcannon.rules import Version
+
+HIGHEST = 10  # the rank that fits on every cell
+
+
+def leading_moves(version: Version, position: Position) -> tuple[Move, ...]:
+    """The moves that come nearest to the first kill, all that come equally near; none after it, and none where the
+    card in hand fits nowhere."""
+    if grid.count_dead(position):
+        return ()
+    moves = tuple(version.moves(position))
+    for only in (KEEP, DRAW):
+        if only in moves and not position["hand"]:
+            return (only,)
+    laid = {move: _promise(version.play(position, move)) for move in moves if lays(position, move)}
+    best = max(laid.values(), default=0.0)
+    return tuple(move for move, promise in laid.items() if promise == best)
+
+
+def lays(position: Position, move: Move) -> bool:
+    """Whether a move lays the card in hand on a cell, or a royal on a spot."""
+    return move.source == "hand" and (move.target in CELLS or not position[move.target])
+
+
+def _promise(position: Position) -> float:
+    """How near the nearest kill is: 3 where it is made, from 1 to 2 the more ranks would make it next, below 1 by the
+    share of the health that the cards between reach."""
+    if grid.count_dead(position):
+        return 3.0
+    return max((_nearness(position, spot) for spot in grid.living(position)), default=0.0)
+
+
+def _nearness(position: Position, spot: str) -> float:
+    line, royal, health = LINES[spot], position[spot][0], grid.health(position, spot)
+    counting = [
+        card for cell in (line.adjacent, line.middle) if (card := position.top(cell)) and grid.counts(royal, card)
+    ]
+    power = sum(card.rank for card in counting)
+    if len(counting) < 2 or power < health:
+        return min(power / health, 0.99)
+    opposite = position.top(line.far)
+    return 2.0 - (opposite.rank if opposite else 1) / HIGHEST

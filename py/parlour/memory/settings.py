@@ -1,0 +1,77 @@
+"""What the player chose, kept as a JSON object; for what cannot be understood in it there is a sentence."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from parlour.core.errors import InvalidText
+from parlour.table.sounds import VOLUMES
+from parlour.words import SENTENCES
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the player chose; ``CHOICES`` has the values of those settings that are not yes or no."""
+
+    draw: bool = True
+    forced: bool = False
+    winnable: bool = True
+    keys: bool = True
+    tips: bool = True
+    felt: str = "green"
+    theme: str = "felt"
+    back: str = "lattice"
+    face: str = "plain"
+    deck: str = "two"
+    hand: str = "right"
+    size: str = "m"
+    speed: str = "normal"
+    memory: str = "off"
+    sounds: bool = False
+    volume: str = "medium"
+    haptics: bool = False
+    sign: bool = False
+    language: str = "system"
+
+    def having(self, name: str, value: str | bool) -> Settings:
+        """The settings with one changed. Raises InvalidText for a value that it cannot have."""
+        if not (value in CHOICES[name] if name in CHOICES else isinstance(value, bool)):
+            raise InvalidText("the setting {name} cannot be {value!r}", name=name, value=str(value)[:40])
+        changed: dict[str, Any] = {name: value}
+        return replace(self, **changed)
+
+
+CHOICES = {
+    "felt": ("green", "blue", "wine", "slate"),
+    "theme": ("felt", "light", "dark", "contrast", "system"),
+    "back": ("lattice", "scales", "argyle", "rays"),
+    "face": ("plain", "pictorial"),
+    "deck": ("two", "four"),
+    "hand": ("right", "left"),
+    "size": ("s", "m", "l"),
+    "speed": ("off", "fast", "normal"),
+    "memory": ("off", "counts", "ledger"),
+    "volume": tuple(VOLUMES),
+    "language": (*SENTENCES, "system"),
+}
+
+
+def read_settings(text: str, usual: Settings = Settings()) -> Settings:
+    """Settings from JSON, ``usual`` where it says nothing; unknown names are ignored. Raises InvalidText naming what is
+    wrong.
+
+    >>> read_settings('{"theme": "dark"}').theme
+    'dark'
+    """
+    try:
+        given = json.loads(text)
+    except (ValueError, RecursionError):
+        raise InvalidText("the settings are not JSON") from None
+    if not isinstance(given, dict):
+        raise InvalidText("the settings are not a JSON object")
+    for field in fields(Settings):
+        if field.name in given:
+            usual = usual.having(field.name, given[field.name])
+    return usual

@@ -1,0 +1,123 @@
+"""A game in the terminal, by text alone: the table as the page's layout picture has it, and a line for each move.
+
+An engine that can be played by hand is an engine that can be trusted. Nothing here knows a game: pictures, names and
+sentences are the table's, moves the rules'.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from parlour.api import hint
+from parlour.core.cards import Card, card_symbol
+from parlour.core.game import Move
+from parlour.core.notation import write_replay
+from parlour.core.play import Play
+from parlour.core.position import Position
+from parlour.games import table_of
+from parlour.table.layout import Region
+from parlour.words import Words
+
+LISTED = 16  # moves that are listed unasked
+WIDTH = 9  # letters of a pile
+HELP = "Write a move or its number; moves lists them all; undo, redo, hint, quit."
+
+
+class TerminalGame:
+    """A play and the words for it; each command is answered by lines of text.
+
+    >>> from parlour import deal
+    >>> game = TerminalGame(deal("gridcannon/1234"))
+    >>> game.answer("undo")
+    'there is no move to take back'
+    >>> game.answer("1").splitlines()[0]
+    'Queen of spades above column 1.'
+    """
+
+    def __init__(self, play: Play, language: str = "en") -> None:
+        self.play = play
+        self._table = table_of(play.game)
+        self._words = Words(language)
+
+    def converse(self, lines: Iterable[str]) -> Iterator[str]:
+        """What is shown at the start and after each line, until ``quit`` or the end of the lines."""
+        yield f"{self._words.say(self._table.name)}\n{HELP}\n\n{self.show()}"
+        for line in lines:
+            if line.strip() == "quit":
+                break
+            yield self.answer(line.strip())
+        yield write_replay(self.play)
+
+    def answer(self, line: str) -> str:
+        """What is shown after a command; a sentence where it is none, and nothing is changed then."""
+        commands = {"undo": self._undo, "redo": self._redo, "hint": self._hint, "moves": self._moves, "": self.show}
+        try:
+            return commands[line]() if line in commands else self._move(line)
+        except ValueError as error:
+            return str(error)
+
+    def show(self) -> str:
+        """The table, what there is to do, and the first of the legal moves."""
+        seen = self.play.game.seen(self.play.position)
+        parts = [self._picture(seen, region) for region in self._table.regions]
+        result = self.play.result()
+        if result:
+            ending = self._words.paragraph(self._table.ending(self.play.position, result))
+            return "\n\n".join([*parts, f"{ending} ({result})"])
+        listed = list(self._listed())
+        more = [f"and {len(listed) - LISTED} more: moves"] if len(listed) > LISTED else []
+        prompt = self._words.say(self._table.prompt(self.play.position, ()))
+        return "\n\n".join([*parts, "\n".join([prompt, *listed[:LISTED], *more])])
+
+    def _picture(self, seen: Position, region: Region) -> str:
+        if region.kind == "fan":
+            return "\n".join(f"{pile}: {' '.join(map(_symbol, seen[pile])) or '-'}" for pile in region.piles)
+        return "\n".join(self._row(seen, row.split()) for row in region.rows)
+
+    def _row(self, seen: Position, names: list[str]) -> str:
+        """A row of piles in two lines: their names, and the top of each with its badge and how many lie there."""
+        first = [name if name != "." and name not in names[:place] else "" for place, name in enumerate(names)]
+        second = [self._pile(seen, name) if name else "" for name in first]
+        return "\n".join("".join(f"{cell:{WIDTH}}" for cell in cells).rstrip() for cells in (first, second))
+
+    def _pile(self, seen: Position, name: str) -> str:
+        cards = seen[name]
+        if not cards:
+            return "-"
+        badge = self._table.decoration(self.play.position, name).badge
+        return " ".join(filter(None, [_symbol(cards[-1]), badge or (f"({len(cards)})" if len(cards) > 1 else "")]))
+
+    def _listed(self) -> Iterator[str]:
+        for number, move in enumerate(self.play.moves(), 1):
+            yield f"{number:3} {move!s:10} {self._words.say(self._table.phrase(self.play.position, move))}"
+
+    def _moves(self) -> str:
+        return "\n".join(self._listed())
+
+    def _move(self, line: str) -> str:
+        moves = list(self.play.moves())
+        place = int(line) if line.isascii() and line.isdecimal() and len(line) < 5 else 0
+        move = moves[place - 1] if 0 < place <= len(moves) else Move.parse(line)
+        before = self.play.position
+        self.play.play(move)
+        happened = self._table.happened(before, move, self.play.position)
+        return f"{self._words.paragraph(happened)}\n\n{self.show()}"
+
+    def _undo(self) -> str:
+        self.play.undo()
+        return self.show()
+
+    def _redo(self) -> str:
+        self.play.redo()
+        return self.show()
+
+    def _hint(self) -> str:
+        best = hint(self.play)
+        if best is None:
+            return "the game is over"
+        said = self._words.say(self._table.phrase(self.play.position, best.move))
+        return f"{best.move}: {said} Won in {best.won} of {best.futures} futures."
+
+
+def _symbol(card: Card) -> str:
+    return card_symbol(card) if card.up else "##"

@@ -1,0 +1,64 @@
+"""Whether the player wants sound: asked once, in the strip, after the first moment that is worth hearing.
+
+The question stays until it is answered, also over starts, and gives way to buttons that the game itself needs.
+"""
+
+from __future__ import annotations
+
+from parlour.memory.questions import DONE, DUE, question, set_question
+from parlour.memory.records import Records
+from parlour.memory.settings import Settings
+from parlour.table.scene import Scene
+from parlour.table.session import Session
+from parlour.table.sounds import MILESTONES, Cue
+from parlour.words import Words
+
+YES, NO = "sound-yes", "sound-no"  # stops of its buttons
+ANSWERS = (YES, NO)
+SAMPLE: list[Cue] = [("strike", 0)]  # what is heard when sound is turned on
+_NAME = "sound"
+
+
+class SoundSwitch:
+    """The question at one board."""
+
+    def __init__(self, records: Records, words: Words) -> None:
+        self._records, self._words = records, words
+
+    def answered(self) -> None:
+        """Sound was turned on or off: it is not asked for any more."""
+        set_question(self._records, _NAME, DONE)
+
+    def note(self, session: Session, cues: list[Cue], settings: Settings) -> None:
+        """What has just happened: after a milestone the question is due."""
+        if self._is_due(session, cues, settings):
+            set_question(self._records, _NAME, DUE)
+
+    def scene(self, session: Session, settings: Settings) -> Scene:
+        """The session's scene, and in it the question, if it is due or becomes so with it."""
+        scene = session.scene()
+        if not scene["actions"] and self._is_due(session, scene["cues"], settings):
+            self._ask(scene)
+        return scene
+
+    def _ask(self, scene: Scene) -> None:
+        say, asked = self._words.text, self._words.text("sound.ask")
+        scene["prompt"] = asked
+        if scene["why"]:
+            scene["why"] += f" {asked}"
+        if _is_milestone(scene["cues"]):
+            scene["said"] += f" {asked}"
+        for stop, key in ((YES, "sound.yes"), (NO, "sound.no")):
+            label = f"{asked} {say(key)}"
+            scene["actions"].append({"id": stop, "text": say(key), "main": stop == YES, "label": label})
+
+    def _is_due(self, session: Session, cues: list[Cue], settings: Settings) -> bool:
+        """Whether an answer is still to be given; a lesson, which is not kept, asks for none."""
+        if settings.sounds or not session.kept:
+            return False
+        state = question(self._records, _NAME)
+        return state == DUE or (not state and _is_milestone(cues))
+
+
+def _is_milestone(cues: list[Cue]) -> bool:
+    return any(name in MILESTONES for name, _ in cues)

@@ -1,0 +1,124 @@
+// Lines over the table: from what the strip says to the piles that it means, or from pile to pile.
+//
+// They are drawn in the frame after a paint, so that no press waits for the places to be measured, and again whenever
+// the table changes its size. Nothing of them can be pressed; who listens is told the names of the places instead.
+import { byId, table } from "./dom.js";
+import { run, speedOf } from "./motion/animations.js";
+import { state } from "./state.js";
+
+/** @typedef {{ x: number, y: number }} Point */
+
+const SVG = "http://www.w3.org/2000/svg";
+const FADE = 240; // ms
+// Of the way from a pile's edge to its middle: a line begins well inside the pile and ends just inside, so that its head
+// hides nothing of the card.
+const INSET = { start: 0.5, end: 0.16 };
+const AIR = 5; // px between the words and the line that begins there
+const BEND = 0.08; // of its length: a line from the words is curved, so that it is none of the table's edges
+
+const sheet = document.body.appendChild(document.createElementNS(SVG, "svg"));
+sheet.setAttribute("class", "lines");
+sheet.setAttribute("aria-hidden", "true");
+let drawn = ""; // what is on the sheet
+
+/** Draws the lines of the scene that is painted, in the next frame; where there are none and were none, nothing is done. */
+export function drawLines() {
+  if (drawn || state.painted?.lines?.length) requestAnimationFrame(draw);
+}
+
+/** Keeps lines at their piles while the table changes its size. */
+export function bindLines() {
+  new ResizeObserver(drawLines).observe(table);
+}
+
+function draw() {
+  const { painted } = state;
+  const lines = painted?.lines ?? []; // a scene that an earlier version kept has none
+  const paths = lines.map(([start, end]) => pathOf(start, end)).filter(Boolean);
+  const text = paths.join(" ");
+  if (text === drawn) return;
+  const appears = !drawn && painted && speedOf(painted) > 0;
+  drawn = text;
+  sheet.replaceChildren(...paths.flatMap((path) => [strokeOf(path, "halo"), strokeOf(path, "line")]));
+  if (appears) run(sheet, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
+}
+
+/**
+ * The way of a line, with its head; the empty string where one of its ends is not to be seen.
+ *
+ * @param {string} start a pile, or the empty string for the words
+ * @param {string} end
+ */
+function pathOf(start, end) {
+  const goal = boxOf(end);
+  const from = start ? boxOf(start) : byId("say").getBoundingClientRect();
+  if (!goal?.width || !from?.width) return "";
+  const begin = start ? inside(from, middle(goal), INSET.start) : beside(from, middle(goal));
+  const tip = inside(goal, begin, INSET.end);
+  const [dx, dy] = [tip.x - begin.x, tip.y - begin.y];
+  const bend = start ? 0 : BEND;
+  const curve = { x: begin.x + dx / 2 - dy * bend, y: begin.y + dy / 2 + dx * bend };
+  const route = `M${at(begin)}Q${at(curve)} ${at(tip)}`;
+  return route + headOf(curve, tip) + dotOf(begin);
+}
+
+/** @param {string} pile */
+const boxOf = (pile) => state.boxes.get(pile)?.element.getBoundingClientRect();
+/** @param {Point} point */
+const at = ({ x, y }) => `${Math.round(x)} ${Math.round(y)}`;
+/** @param {DOMRect} box */
+const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+/**
+ * A point of a box on the way from its middle to another point, between the middle and the edge.
+ *
+ * @param {DOMRect} box
+ * @param {Point} point
+ * @param {number} inset
+ */
+function inside(box, point, inset) {
+  const centre = middle(box);
+  const [dx, dy] = [point.x - centre.x, point.y - centre.y];
+  const edge = Math.max((2 * Math.abs(dx)) / box.width, (2 * Math.abs(dy)) / box.height, 1);
+  return { x: centre.x + (dx / edge) * (1 - inset), y: centre.y + (dy / edge) * (1 - inset) };
+}
+
+/**
+ * The point beside a box that is nearest to another point.
+ *
+ * @param {DOMRect} box
+ * @param {Point} point
+ */
+function beside(box, point) {
+  /** @type {(low: number, value: number, high: number) => number} */
+  const between = (low, value, high) => Math.min(Math.max(low, value), high);
+  return {
+    x: between(box.left - AIR, point.x, box.right + AIR),
+    y: between(box.top - AIR, point.y, box.bottom + AIR),
+  };
+}
+
+/**
+ * @param {Point} from where the line comes from
+ * @param {Point} tip
+ */
+function headOf(from, tip) {
+  const angle = Math.atan2(tip.y - from.y, tip.x - from.x);
+  /** @param {number} turn */
+  const wing = (turn) => at({ x: tip.x - 11 * Math.cos(angle + turn), y: tip.y - 11 * Math.sin(angle + turn) });
+  return `M${wing(0.5)}L${at(tip)}L${wing(-0.5)}`;
+}
+
+/** @param {Point} point */
+const dotOf = ({ x, y }) => `M${at({ x, y })}h.01`;
+
+/**
+ * @param {string} path
+ * @param {string} className
+ */
+function strokeOf(path, className) {
+  const stroke = document.createElementNS(SVG, "path");
+  stroke.setAttribute("d", path);
+  stroke.setAttribute("class", className);
+  return stroke;
+}

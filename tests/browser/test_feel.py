@@ -1,0 +1,211 @@
+"""The feel of the table: in which order things move, what ends them, the beats of an end, and the question of sound.
+
+What moves is held still and asked when it would begin and end; nothing is timed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from conftest import Watch, ready, wait_until
+from hands import Hands, soon_lost
+from playwright.sync_api import BrowserContext, Page, expect
+from test_comforts import EARS
+from test_sight import killing, moment, seen_at
+
+from parlour.table.session import Session
+
+# Holds every animation where it begins, and notes it.
+HELD = """() => {
+  globalThis.shown = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, options) {
+    const one = animate.call(this, frames, options);
+    one.pause();
+    const { delay = 0, duration } = options;
+    const pile = this.closest("[data-pile]")?.dataset.pile ?? "";
+    const note = { kind: this.className || this.id, pile, card: this.dataset.card ?? "", text: this.textContent };
+    const transforms = frames.map(({ transform = "" }) => transform);
+    shown.push({ ...note, begins: delay, ends: delay + duration, frames: transforms });
+    return one;
+  };
+}"""
+FIGURE = "#status [data-figure='royals']"
+RESTING = "!parlour.state.motion.running.length && !document.querySelector('.air').children.length"
+
+
+def doubling(session: Session) -> str:
+    """A cell that would kill two at once."""
+    piles = session.scene()["piles"].items()
+    return next((name for name, pile in piles if " + " in (pile["chip"] or {"text": ""})["text"]), "")
+
+
+def about_to_strike(page: Page, site: str, session: Session) -> Hands:
+    """The moment on the table, cards free to move, and every motion held."""
+    hands = seen_at(page, site, session)
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(f"({HELD})()")
+    return hands
+
+
+def shown(page: Page, kind: str) -> list[dict[str, Any]]:
+    found = page.evaluate("shown")
+    return [one for one in found if kind in one["kind"].split()]
+
+
+@pytest.mark.parametrize("way", ["pointer", "key"])
+def test_a_kill_lands_lunges_counts_hits_and_turns_and_any_input_ends_it(page: Page, site: str, way: str) -> None:
+    session, cell = moment("gridcannon", killing)
+    hands = about_to_strike(page, site, session)
+    figure = page.locator(FIGURE)
+    before = figure.inner_text()
+    hands.tap(cell)
+    event = next(one for one in hands.session.scene()["events"] if one["motion"] == "strike")
+    moves = page.evaluate("shown")
+
+    card = session.play.position.top("hand")
+    lands = max(one["ends"] for one in moves if one["card"] == str(card) and one["pile"] == cell)
+    lunges = [one for one in moves if one["pile"] in event["by"] and "card" in one["kind"].split()]
+    counts = shown(page, "sum")
+    shaken = next(one for one in moves if one["kind"].split()[0] == "region")
+    turned = next(one for one in moves if one["pile"] == event["at"] and "plaque" in one["kind"].split())
+    falls = next(one for one in moves if one["pile"] == "" and "plaque" in one["kind"].split())
+    figures = [one for one in moves if one["kind"] == "status"]
+    hit = shaken["begins"]
+    assert [one["text"] for one in counts] == event["counts"]
+    assert [one["pile"] for one in lunges] == event["by"]
+    assert 100 < min(one["begins"] for one in lunges) <= lands, "they wait until the card has landed"
+    assert sorted(one["begins"] for one in (*lunges, *counts)) == [
+        one["begins"] for pair in zip(lunges, counts, strict=True) for one in pair
+    ], "each lunges, then its card is counted"
+    assert max(one["begins"] for one in counts) < hit == falls["begins"] == figures[0]["ends"]
+    assert falls["ends"] == turned["begins"] < turned["ends"]
+    assert "3px" in "".join(shaken["frames"])
+    assert max(one["ends"] for one in moves) <= 700
+    assert figure.inner_text() == before, "the header waits for the hit"
+
+    if way == "key":
+        page.keyboard.press("Shift")
+    else:
+        page.evaluate("document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
+    assert page.evaluate(RESTING)
+    assert figure.inner_text() != before
+    expect(page.locator(f"#table .pile[data-pile={event['at']}]")).to_have_class("pile plaque out")
+
+
+def test_the_mouse_may_leave_while_cards_move_and_is_looked_after_then(page: Page, site: str) -> None:
+    session, cell = moment("gridcannon", killing)
+    hands = about_to_strike(page, site, session)
+    hands.tap(cell)
+    page.mouse.move(*hands.edge("hand"))
+    page.mouse.move(5, 5)
+    assert not page.evaluate(RESTING), "a mouse that passes ends nothing"
+    page.keyboard.press("Shift")
+    wait_until(lambda: page.evaluate("parlour.state.pointer.considered") == "", "the mouse was on no stop")
+
+
+def test_two_kills_at_once_have_a_moment_of_their_own(page: Page, site: str) -> None:
+    session, cell = moment("gridcannon", doubling)
+    hands = about_to_strike(page, site, session)
+    hands.tap(cell)
+    words = shown(page, "burst")
+    assert [one["text"] for one in words] == ["Double kill!"]
+    strikes = [one for one in hands.session.scene()["events"] if one["motion"] == "strike"]
+    assert len(shown(page, "sum")) == sum(len(one["counts"]) for one in strikes) == 4
+    shaken = next(one for one in page.evaluate("shown") if one["kind"].split()[0] == "region")
+    assert words[0]["begins"] == shaken["begins"]
+    assert "5px" in "".join(shaken["frames"])
+
+
+def test_with_reduced_motion_a_kill_has_simply_happened(page: Page, site: str) -> None:
+    session, cell = moment("gridcannon", killing)
+    hands = seen_at(page, site, session)
+    page.evaluate(f"({HELD})()")
+    before = page.locator(FIGURE).inner_text()
+    hands.tap(cell)
+    assert page.evaluate("shown") == []
+    assert page.evaluate(RESTING)
+    assert page.locator(FIGURE).inner_text() != before
+
+
+def test_a_card_that_is_let_go_keeps_its_speed_leans_and_settles(page: Page, site: str) -> None:
+    session, cell = moment("gridcannon", killing)
+    hands = about_to_strike(page, site, session)
+    card = str(session.play.position.top("hand"))
+    hands.drag("hand", cell)
+    (flight,) = [one for one in page.evaluate("shown") if one["card"] == card]
+    start, *_, settling, end = flight["frames"]
+    assert "rotate" in start
+    assert settling == "scale(.985)"
+    assert end == "none"
+    assert page.locator(f"#table [data-card='{card}']").evaluate("card => card.style.transform") == ""
+
+
+def test_the_card_that_lost_is_seen_before_any_panel(page: Page, site: str) -> None:
+    lost = soon_lost("gridcannon")
+    hands = Hands(page, site, f"gridcannon/{lost.deal.number}")
+    hands.skip(lost.line[:-1])
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(f"({HELD})()")
+    hands.spell(lost.line[-1], hands.tap)
+    end = hands.session.scene()["events"][-1]
+    fatal = page.locator("#table .pile.fatal")
+    expect(fatal).to_have_attribute("data-pile", end["at"])
+    beat = next(one for one in shown(page, "fatal") if one["ends"] - one["begins"] == 900)
+    assert beat["begins"] > 100, "the card has landed"
+    expect(page.locator("#panel[open]")).to_have_count(0)
+    page.keyboard.press("Shift")
+    assert hands.ending() == "Lost"
+    expect(fatal).to_have_count(0)
+
+
+def test_sound_is_asked_for_once_and_has_a_key(context: BrowserContext, page: Page, site: str, watch: Watch) -> None:
+    session, cell = moment("gridcannon", killing)
+    page.add_init_script(f"({EARS})()")
+    hands = seen_at(page, site, session)
+    say, actions = page.locator("#say"), page.locator("#actions button")
+    assert "Sound on?" not in say.inner_text()
+    hands.tap(cell)
+    expect(say).to_have_text("Sound on?")
+    expect(actions).to_have_text(["Yes", "No"])
+    expect(actions.first).to_have_accessible_name("Sound on? Yes")
+    assert "Sound on?" in str(page.locator("#live").text_content())
+    page.reload()
+    ready(page)
+    expect(actions).to_have_text(["Yes", "No"])
+    actions.first.click()
+    expect(say).to_have_text("Sound is on.")
+    expect(actions).to_have_count(0)
+    assert page.evaluate("heard.tones") > 0
+
+    page.keyboard.press("m")
+    expect(say).to_have_text("Sound is off.")
+    page.locator("#undo").click()
+    hands.session.undo()
+    heard = page.evaluate("heard.tones")
+    hands.tap(cell)
+    expect(actions).to_have_count(0)
+    assert page.evaluate("heard.tones") == heard
+    page.keyboard.press("m")
+    expect(say).to_have_text("Sound is on.")
+    hands.choose("#setting-keys", False)
+    page.keyboard.press("m")
+    other = watch.over(context.new_page())
+    other.goto(site)
+    ready(other)
+    other.locator("#menu").click()
+    other.get_by_role("button", name="Settings").click()
+    expect(other.locator("#setting-sounds")).to_be_checked()
+
+
+def test_no_is_an_answer_too(page: Page, site: str) -> None:
+    session, cell = moment("gridcannon", killing)
+    hands = seen_at(page, site, session)
+    hands.tap(cell)
+    page.get_by_role("button", name="Sound on? No").click()
+    expect(page.locator("#say")).to_have_text("Sound is off.")
+    page.locator("#undo").click()
+    hands.session.undo()
+    hands.tap(cell)
+    expect(page.locator("#actions button")).to_have_count(0)

@@ -1,0 +1,123 @@
+"""The first visit: the deal that is there at once and stays as it stands, and the welcome on the table."""
+
+from __future__ import annotations
+
+import json
+
+from conftest import ready, wait_until
+from playwright.sync_api import Browser, Page, expect
+
+from follower import glowing
+from parlour.games import GAMES, entry_of, game_of
+from parlour.words import SENTENCES, Words
+
+WORDS, GERMAN = Words("en"), SENTENCES["de"]
+FIRST = GAMES[0].id
+# Whatever changes inside the regions of the table once the page has painted it by itself.
+WATCH = """
+  addEventListener("DOMContentLoaded", () => {
+    globalThis.repainted = [];
+    const noted = (changes) => changes.forEach((one) => {
+      const region = one.target.parentElement?.closest(".region");
+      if (region) repainted.push(`${one.type} ${one.attributeName ?? ""} ${one.target.outerHTML.slice(0, 80)}`);
+    });
+    new MutationObserver(noted).observe(document.querySelector("#table"), {
+      subtree: true, childList: true, characterData: true, attributes: true,
+    });
+    globalThis.first = document.querySelector("#table").innerText;
+  });
+"""
+PLACES = """() => [...document.querySelectorAll("#table .pile")].map((pile) => {
+  const { x, y, width, height } = pile.getBoundingClientRect();
+  return [pile.dataset.pile, ...[x, y, width, height].map(Math.round)];
+})"""
+SIZES = ((320, 568), (360, 640), (390, 844), (844, 390), (768, 1024), (1440, 900), (2560, 1440))
+
+
+def first_number(game: str) -> int:
+    first = entry_of(game).first
+    assert first
+    return first.number
+
+
+def test_the_first_deal_is_there_at_once_and_python_takes_it_over_as_it_stands(page: Page, site: str) -> None:
+    page.add_init_script(WATCH)
+    page.goto(site)
+    ready(page)
+    wait_until(lambda: page.url.endswith(f"#{FIRST}/{first_number(FIRST)}"), "the address named the deal")
+    assert page.evaluate("repainted") == []
+    assert "New here?" in page.evaluate("first")
+    expect(page.locator("#live")).to_contain_text("New here?")
+    scene = json.loads(str(page.evaluate("parlour.state.text")))
+    assert not scene["fresh"], "nothing is dealt a second time"
+    marked = page.locator("#table .next").evaluate_all("(stops) => stops.map(({ dataset }) => dataset.stop)")
+    assert sorted(marked) == sorted(glowing(scene)) != []
+    page.reload()
+    ready(page)
+    expect(page.locator("#say")).to_have_text("New here?")
+    page.locator(f'#table [data-stop="{marked[0]}"]').click()
+    wait_until(lambda: page.evaluate("repainted"), "the press was seen")
+
+
+def test_the_welcome_fits_every_window_and_no_answer_moves_the_table(chromium: Browser, site: str) -> None:
+    for language in SENTENCES:
+        context = chromium.new_context(locale=language, service_workers="block")
+        page = context.new_page()
+        page.emulate_media(reduced_motion="reduce")
+        page.goto(site)
+        ready(page)
+        before = {}
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            say, *answers = [page.locator(one) for one in ("#say", '[data-stop="learn"]', '[data-stop="play"]')]
+            expect(say).to_have_text(SENTENCES[language]["welcome"])
+            for answer in answers:
+                box = answer.bounding_box()
+                assert box
+                assert box["height"] >= 44
+                assert box["x"] >= 0
+                assert box["x"] + box["width"] <= width
+                assert answer.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+            before[width, height] = page.evaluate(PLACES)
+        page.locator('[data-stop="play"]').focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#prompt")).not_to_have_class("question")
+        expect(page.locator('[data-stop="learn"]')).to_have_count(0)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert (width, page.evaluate(PLACES)) == (width, before[width, height])
+        page.reload()
+        ready(page)
+        expect(page.locator('[data-stop="learn"]')).to_have_count(0)
+        context.close()
+
+
+def test_the_lesson_is_one_press_from_the_welcome_and_from_the_chooser(page: Page, site: str) -> None:
+    page.goto(site)
+    ready(page)
+    page.locator('[data-stop="learn"]').click()
+    expect(page.locator("#title .deal")).to_contain_text("Lesson, step 1")
+    page.locator('#actions [data-stop="lesson-leave"]').click()
+    expect(page.locator("#title .deal")).to_contain_text(str(first_number(FIRST)))
+    assert page.locator('[data-stop="learn"]').count() == 0, "it is answered"
+    page.locator("#title").click()
+    name = WORDS.text(f"name.{GAMES[-2].id}")
+    page.get_by_role("button", name=f"Lesson: {name}", exact=True).click()
+    expect(page.locator("#title .name")).to_have_text(name)
+    expect(page.locator("#title .deal")).to_contain_text("Lesson, step 1")
+    page.locator('#actions [data-stop="lesson-leave"]').click()
+    expect(page.locator("#title .deal")).to_contain_text(str(first_number(GAMES[-2].id)))
+    assert page.locator("#table .next").count() > 0, "a first game of this family too"
+
+
+def test_who_comes_by_a_link_gets_what_it_names(page: Page, site: str) -> None:
+    page.add_init_script(WATCH)
+    page.goto(f"{site}#{FIRST}/1234")
+    assert page.evaluate("first").count("New here?") == 0
+    ready(page)
+    expect(page.locator("#title .deal")).to_contain_text("1234")
+    assert page.locator('[data-stop="learn"], #table .next').count() == 0
+    game = game_of(GAMES[-1].id)
+    page.locator("#title").click()
+    page.locator("#panel .choice", has_text=WORDS.text(f"name.{game.id}")).click()
+    expect(page.locator("#title .deal")).to_contain_text(str(first_number(game.id)))

@@ -1,0 +1,94 @@
+"""Panels worth opening: what each shows at a glance, where the focus starts, and what they remember."""
+
+from __future__ import annotations
+
+import re
+
+from conftest import ready
+from hands import Hands, deal_of, finish, won_lines
+from playwright.sync_api import Page, expect
+
+from parlour.core.cards import UNSEEN
+from parlour.games import GAMES, table_of
+
+
+def test_the_menu_is_four_tiles_and_folds_that_stay_as_they_were_left(page: Page, site: str) -> None:
+    page.goto(f"{site}#gridcannon/7")
+    ready(page).locator("#menu").click()
+    tiles = page.locator("#panel .tile")
+    expect(tiles.locator("strong")).to_have_text(["New deal", "Daily deal", "Games", "Learn"])
+    assert [tile.locator(".art > *").count() > 2 for tile in tiles.all()] == [True] * 4
+    expect(tiles.first).to_be_focused()
+    for hidden in ("Settings", "Link and share", "Move by notation"):
+        expect(page.get_by_role("button", name=hidden, exact=True)).to_be_hidden()
+    page.get_by_text("This game", exact=True).click()
+    expect(page.get_by_role("button", name="Link and share")).to_be_visible()
+    expect(page.get_by_role("button", name="Move by notation")).to_be_hidden()
+    page.get_by_text("In words, or typed").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).to_be_hidden()
+
+    page.reload()
+    ready(page).locator("#menu").click()
+    expect(page.get_by_role("button", name="Settings")).to_be_hidden()
+    page.get_by_role("button", name="Move by notation").click()
+    expect(page.locator("#move")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.keyboard.press("t")
+    expect(page.locator("#move")).to_be_focused()
+
+
+def test_a_row_of_the_log_is_a_turn_and_leads_to_the_table_as_it_was(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    won = next(won_lines("gridcannon"))
+    hands = Hands(page, site, deal_of(won))
+    hands.skip(won.line[:40])
+    rows = page.locator("#log li button")
+    assert rows.count() < 30, "draws have no rows of their own"
+    killed = page.locator("#log [data-tone=good] button").first
+    assert re.fullmatch(r".+ kills .+\.", str(killed.get_attribute("aria-label")))
+    rows.last.focus()
+    page.keyboard.press("ArrowUp")
+    expect(rows.nth(rows.count() - 2)).to_be_focused()
+    killed.click()
+    expect(page.locator("#show")).to_have_value(str(killed.get_attribute("data-at")))
+    page.keyboard.press("Escape")
+    hands.agree()
+
+
+def test_an_end_is_told_in_words_that_mean_something(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    won = next(play for play in won_lines("gridcannon-old") if play.result().score == 0)
+    page.goto(f"{site}#{deal_of(won)}")
+    title = ready(page).get_by_role("button", name="Choose a game")
+    expect(title.locator(".caret")).to_be_visible()
+    assert "Gridcannon" in title.inner_text(), "its name says what it shows and what it does"
+    expect(title).to_contain_text("par 0")
+    finish(page, won)
+    expect(page.locator("#panel .result.won .verdict")).to_have_text("Perfect: no shame")
+    expect(page.locator("#panel .medal")).to_be_visible()
+    expect(page.locator("#panel-body > p").filter(has_text="par")).to_have_count(1)
+    expect(page.locator("#panel").get_by_role("button", name="New deal")).to_be_focused()
+
+
+def test_the_chooser_shows_the_players_own_table_of_each_game(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    hands = Hands(page, site, "gridcannon-old/7")
+    plays = [hands.session.play]
+    hands.lay("grandma/7")
+    hands.tap(next(hands.session.play.moves()).source)
+    page.locator("#title").click()
+    games = page.locator("#panel .game")
+    expect(games).to_have_count(len(GAMES))
+    expect(page.locator("#panel .miniature:has(.card)")).to_have_count(len(GAMES))
+    expect(games.filter(has_text="On your table")).to_be_focused()
+    for play in (*plays, hands.session.play):
+        chosen = games.filter(has=page.locator(f"strong:text-is({play.game.name!r})"))
+        seen = play.game.seen(play.position)
+        tops = {str(seen[pile][-1]) for pile in table_of(play.game).piles if seen[pile] and seen[pile][-1] != UNSEEN}
+        shown = chosen.locator(".card").evaluate_all("(cards) => cards.map(({ dataset }) => dataset.card)")
+        assert tops <= set(shown), "what lies on top there"
+    assert {str(UNSEEN)} < {*shown}, "and nothing that is hidden"
+    expect(games.filter(has_text="Very hard")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).to_be_hidden()

@@ -1,0 +1,123 @@
+"""Tips and lines in the page: told once with a line to what they mean, drawn where the piles lie, kept for ever."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+import pytest
+from conftest import ready, wait_until
+from hands import Hands, deal_of
+from playwright.sync_api import Page, expect
+
+from parlour.games.gridcannon.rules import GRIDCANNON
+from parlour.table.lesson import Opening, opened
+from parlour.words import Words
+
+WORDS = Words("en")
+FIRST = opened(GRIDCANNON, Opening("JC4STS9C8H3H5H7D5C4D6SKH7S", "hand-n3 keep stock-hand"))
+LINES = """() => [...document.querySelectorAll(".lines .line")].map((line) => {
+  const [x, y, , , toX, toY] = line.getAttribute("d").match(/-?[0-9.]+/g).map(Number);
+  return { start: [x, y], pile: document.elementFromPoint(toX, toY)?.closest("[data-pile]")?.dataset.pile ?? "" };
+})"""
+
+
+class Line(TypedDict):
+    """Where a line starts, and the pile under its end: the line itself is never hit."""
+
+    start: tuple[float, float]
+    pile: str
+
+
+def lines(page: Page) -> list[Line]:
+    return list(page.evaluate(LINES))
+
+
+def within(page: Page, line: Line, place: str) -> bool:
+    """Whether a line starts within an element."""
+    box = page.locator(place).bounding_box()
+    assert box
+    x, y = line["start"]
+    return box["x"] <= x <= box["x"] + box["width"] and box["y"] <= y <= box["y"] + box["height"]
+
+
+def wait_for_lines(page: Page, *piles: str) -> list[Line]:
+    wait_until(lambda: sorted(one["pile"] for one in lines(page)) == sorted(piles), f"lines went to {piles}")
+    return lines(page)
+
+
+def press(page: Page, *stops: str) -> None:
+    for stop in stops:
+        page.locator(f'#table [data-stop="{stop}"]').click()
+
+
+@pytest.mark.newcomer
+def test_a_newcomer_gets_each_tip_once_with_a_line_to_its_pile(page: Page, site: str) -> None:
+    page.goto(site)
+    ready(page)
+    page.goto(f"{site}#{deal_of(FIRST)}")
+    press(page, "n3", "keep")
+    said = page.locator("#say")
+    expect(said).to_contain_text("J♣ falls when any two in line reach 11")
+    (line,) = wait_for_lines(page, "n3")
+    assert not within(page, line, "#say"), "no line lies under the words"
+    expect(page.locator("#live")).to_contain_text("Where: above column 3.")
+    page.set_viewport_size({"width": 844, "height": 390})  # the line goes along
+    wait_until(lambda: [one["start"] for one in lines(page)] != [line["start"]], "the line was drawn anew")
+    (line,) = wait_for_lines(page, "n3")
+    assert not within(page, line, "#say")
+
+    told = str(said.inner_text())
+    page.locator('[data-stop="c3"]').hover()
+    expect(said).to_contain_text("kills")
+    wait_for_lines(page)
+    page.mouse.move(1, 1)  # what stood there comes back
+    wait_for_lines(page, "n3")
+    assert said.inner_text() == told
+    press(page, "b2")
+    expect(said).not_to_contain_text("falls when")
+
+    page.goto("about:blank")
+    page.goto(f"{site}#{deal_of(FIRST)}")
+    ready(page)
+    press_undo = page.locator("#undo")
+    while press_undo.get_attribute("aria-disabled") == "false":
+        press_undo.click()
+    press(page, "n3", "keep")
+    expect(page.locator("#log li")).to_have_count(3)
+    expect(said).not_to_contain_text("falls when")
+
+
+@pytest.mark.newcomer
+def test_tips_are_switched_off_in_the_settings(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    hands.choose("#setting-tips", False)
+    page.goto(f"{site}#{deal_of(FIRST)}")
+    press(page, "n3", "keep")
+    expect(page.locator("#say")).to_have_text(WORDS.text("prompt.number", card=FIRST.position["hand"][-1]))
+    assert lines(page) == []
+
+
+def test_a_lesson_draws_what_beside_and_opposite_mean(page: Page, site: str) -> None:
+    page.goto(site)
+    ready(page)
+    page.locator("#menu").click()
+    page.locator("#panel").get_by_role("button", name=WORDS.text("menu.lesson"), exact=True).click()
+    wait_for_lines(page, "e1", "n3")
+    press(page, "n3")
+    wait_for_lines(page)
+    press(page, "keep")
+    (line,) = wait_for_lines(page, "c3")
+    assert within(page, line, '[data-pile="n3"]')
+
+
+def test_a_finger_on_a_royal_lights_up_his_line_of_fire(phone: Page, site: str) -> None:
+    hands = Hands(phone, site, deal_of(FIRST), draw=False)
+    hands.skip(FIRST.line)
+    hands.touch("n3")
+    expect(phone.locator("#say")).to_contain_text("J♣ falls to 11 from any two. Now 9 + 5 = 14: play opposite him.")
+    piles = "(piles) => piles.map(({ dataset }) => dataset.pile)"
+    marked = {mark: phone.locator(f"#table .pile.{mark}").evaluate_all(piles) for mark in ("target", "actor", "goal")}
+    assert marked == {"target": ["n3"], "actor": ["c1", "c2"], "goal": ["c3"]}
+    hands.touch("c3")
+    expect(phone.locator("#table .goal")).to_have_count(0)
+    expect(phone.locator("#live")).to_contain_text("dead")

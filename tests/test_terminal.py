@@ -1,0 +1,88 @@
+"""A game in the terminal: whatever is written gets an answer, and whole games are played to their ends."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+import kit
+from parlour.__main__ import main
+from parlour.core.notation import read_deal, read_replay
+from parlour.core.play import Play
+from parlour.games import GAMES, game_of
+from parlour.terminal import LISTED, TerminalGame
+
+
+def begun(deal: str) -> TerminalGame:
+    return TerminalGame(Play(read_deal(deal, game_of)))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_whole_game_is_won(game) -> None:
+    won = read_replay(kit.data_of(game.id, "won").read_text("utf-8").splitlines()[0], game_of).play
+    terminal = TerminalGame(Play(won.deal))
+    *answers, last = [terminal.answer(str(move)) for move in won.line]
+    assert terminal.play.result() == won.result()
+    assert all("  1 " in answer for answer in answers)  # the moves that are legal next
+    assert "  1 " not in last
+    assert last.endswith(f"({won.result()})")
+
+
+def test_moves_are_written_or_numbered() -> None:
+    one, other = begun("grandma/3"), begun("grandma/3")
+    assert one.answer("2") == other.answer("t8-dC")
+    assert one.play.line == other.play.line
+
+
+def test_what_is_hidden_is_not_shown() -> None:
+    terminal = begun("gridcannon/1234")
+    assert "## (37)" in terminal.show()
+
+
+def test_the_first_moves_are_listed_and_all_of_them_when_asked() -> None:
+    terminal = begun("grandma/3")
+    for _ in range(200):
+        if len(list(terminal.play.moves())) > LISTED:
+            break
+        terminal.answer("stock-work" if "stock-work" in terminal.answer("moves") else "1")
+    count = len(list(terminal.play.moves()))
+    assert f"and {count - LISTED} more: moves" in terminal.show()
+    assert len(terminal.answer("moves").splitlines()) == count
+
+
+def test_undo_redo_and_hint() -> None:
+    terminal = begun("gridcannon/1234")
+    dealt = terminal.show()
+    terminal.answer("1")
+    assert terminal.answer("undo") == dealt
+    assert terminal.answer("redo") == terminal.show() != dealt
+    move, _, said = terminal.answer("hint").partition(": ")
+    assert move in map(str, terminal.play.moves())
+    assert "of 40 futures" in said
+
+
+@pytest.mark.parametrize("line", ["nonsense", "99999", "0", "-1", "hand-zz", "stock-hand", "undo", "redo", "x" * 9999])
+def test_what_is_no_command_gets_one_sentence_and_changes_nothing(line: str) -> None:
+    terminal = begun("gridcannon/1234")
+    before = terminal.show()
+    assert len(terminal.answer(line).splitlines()) == 1
+    assert terminal.show() == before
+
+
+def test_the_command_ends_with_the_replay(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    for said in ("1\nquit\n", "1\n"):
+        monkeypatch.setattr("sys.stdin", io.StringIO(said))
+        assert main(["play", "grandma/3"]) == 0
+        assert capsys.readouterr().out.rstrip().endswith('[Deal "grandma/3"] t4-uH')
+
+
+def test_a_game_alone_is_a_deal_by_chance(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert main(["play", "gridcannon"]) == 0
+    assert '[Deal "gridcannon/' in capsys.readouterr().out
+
+
+def test_a_deal_that_is_none_gets_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "chess/1"]) == 1
+    assert "there is no game 'chess'" in capsys.readouterr().err

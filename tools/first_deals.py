@@ -1,0 +1,64 @@
+"""Finds the deals that serve as a first game: ``python3 tools/first_deals.py [GAME...]``.
+
+A first deal meets the conditions of its family (``FirstDeal.serves``), comes from the list of proven deals, and is won
+by the simple player as often as any that does. Among equals those come first on which a follower, who presses at random
+what glows, is soonest there. One number of each game is pinned in its family's ``__init__.py``; the tests prove its
+conditions again.
+"""
+
+from __future__ import annotations
+
+import argparse
+from typing import NamedTuple
+
+import kit
+from follower import newcomers_session, presses_to_first_aim
+from parlour.core.game import Game
+from parlour.core.shuffle import shuffled
+from parlour.games import GAMES, entry_of, game_of
+from parlour.solving.catalogue import TRIES, ProvenDeal, read_catalogue
+
+EASY = 19  # games of ``TRIES`` that the simple player wins, where the list has such deals
+RUNS = 100  # of the follower
+SHOWN = 8
+
+
+class Candidate(NamedTuple):
+    """A deal that serves; the worst and the sum of the follower's presses, over all runs."""
+
+    entry: ProvenDeal
+    worst: int
+    total: int
+
+
+def serving(game: Game) -> list[ProvenDeal]:
+    """The proven deals that meet the family's conditions and that the simple player wins often enough, or else those
+    that it wins most often."""
+    first = entry_of(game.id).first
+    proven = read_catalogue(kit.data_of(game.id, "txt").read_text("utf-8"))
+    fit = [entry for entry in proven if first and first.serves(game.start(shuffled(game.deck, entry.number)))]
+    enough = min(EASY, max((entry.easy for entry in fit), default=0))
+    return [entry for entry in fit if entry.easy >= enough]
+
+
+def candidates(game: Game) -> list[Candidate]:
+    """The deals that serve, the best first."""
+    found = []
+    for entry in serving(game):
+        runs = [presses_to_first_aim(newcomers_session(game, entry.number), seed) for seed in range(RUNS)]
+        found.append(Candidate(entry, max(runs), sum(runs)))
+    return sorted(found, key=lambda one: (one.worst, -one.entry.easy, one.total, one.entry.number))
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(description="Finds the deals that serve as a first game.")
+    parser.add_argument("game", nargs="*", help="all of them, if none is named")
+    for game in map(game_of, parser.parse_args().game or [game.id for game in GAMES]):
+        for entry, worst, total in candidates(game)[:SHOWN]:
+            told = f"won by the simple player {entry.easy} of {TRIES} times, par {entry.par}"
+            kit.say(f"{game.id}/{entry.number}: {told}; the follower needs {total / RUNS:.1f} presses, at most {worst}")
+
+
+if __name__ == "__main__":
+    kit.main(main)
