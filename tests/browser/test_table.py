@@ -56,9 +56,10 @@ def test_a_finger_that_leaves_is_one_press_at_once(phone: Page, site: str) -> No
         const hear = ({ type, isTrusted }) => heard.push([type, isTrusted]);
         for (const kind of ["touchend", "click"]) addEventListener(kind, hear);"""
     )
+    focused = hands.focused()
     hands.touch(next(iter(hands.session.selection.next_stops(hands.session.picked))))
     assert phone.evaluate("heard") == [["click", False], ["touchend", True]]
-    assert hands.focused() == ""
+    assert hands.focused() == focused
 
 
 def pressed_down(page: Page, site: str) -> tuple[Hands, str]:
