@@ -112,7 +112,7 @@ function writeLog(log) {
     Object.assign(row.dataset, { move: made, text, tone });
     button.dataset.at = String(at);
     button.setAttribute("aria-label", label);
-    write(button, text);
+    write(/** @type {HTMLElement} */ (button.firstElementChild), text);
   });
 }
 
@@ -120,5 +120,6 @@ function logRow() {
   const row = make("li", "");
   const button = row.appendChild(make("button", ""));
   button.type = "button";
+  button.appendChild(span("")).setAttribute("aria-hidden", "true"); // the button's label says it
   return row;
 }

@@ -120,7 +120,7 @@ def panels(page: Page) -> Iterator[str]:
     lay(page, "gridcannon/7")
     unfold_menu(page)
     yield "menu"
-    entries = page.locator("#panel .choice").all_inner_texts()
+    entries = page.locator("#panel .tile strong, #panel .choice:not(.tile)").all_inner_texts()
     page.locator("#panel-close").click()
     assert len(entries) > 8
     for name in entries:
