@@ -38,9 +38,10 @@ class SoundSwitch:
             set_question(self._records, _NAME, DUE)
 
     def scene(self, session: Session, settings: Settings) -> Scene:
-        """The session's scene, and in it the question, if it is due or becomes so with it."""
+        """The session's scene, and in it the question, if it is due or becomes so with it. While a line leads away from
+        the words they tell something else, and the question waits."""
         scene = session.scene()
-        if not scene["actions"] and self._is_due(session, scene["cues"], settings):
+        if not (scene["actions"] or scene["lines"]) and self._is_due(session, scene["cues"], settings):
             self._ask(scene)
         return scene
 
