@@ -129,6 +129,16 @@ def test_a_newcomer_is_asked_until_there_is_an_answer() -> None:
     assert opened(records).guided, "and the first game goes on as one"
 
 
+def test_only_a_first_deal_asks_and_no_move_loses_its_button_to_a_question() -> None:
+    records = Records({})
+    welcome(records)
+    linked = open_session(Play(Deal(GRIDCANNON, 101)), records, DEFAULT, Words())
+    assert linked.question is None
+    linked.question = opened(records).question
+    linked.begin()
+    assert [action["id"] for action in linked.scene()["actions"]] == ["learn", "play", "keep"]
+
+
 def test_a_move_is_an_answer() -> None:
     session = newcomers_session(GRIDCANNON, first_number(GRIDCANNON))
     session.press("a1")

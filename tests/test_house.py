@@ -56,6 +56,21 @@ def test_the_families_own_words_are_words_that_they_say() -> None:
     assert said >= FAMILY_WORDS, f"no family says {sorted(FAMILY_WORDS - said)}: take it off the list"
 
 
+SHEETS = sorted(path for path in (ROOT / "static").rglob("*.css") if path.name != "look.css")
+COLOUR = re.compile(r"#[0-9a-f]{3,8}\b(?=[^{]*;)|\b(?:rgb|hsl|oklch|lab|lch)\(", re.IGNORECASE)
+SPACE = re.compile(r"^\s*(?:padding|margin|gap|row-gap|column-gap)[a-z-]*:.*?(?<![\w.])-?(\d+)px", re.MULTILINE)
+NARROW, WIDE = 3, 40  # pixels: less is the breadth of a line, more is the height of something
+
+
+@pytest.mark.parametrize("path", SHEETS, ids=name_of)
+def test_colours_and_spaces_stand_in_one_place(path: Path) -> None:
+    text = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
+    colours = COLOUR.findall(text)
+    assert not colours, f"{name_of(path)} has the colours {colours}: name them in static/look.css"
+    spaces = [found[0] for found in SPACE.finditer(text) if NARROW < int(found[1]) <= WIDE]
+    assert not spaces, f"{name_of(path)} has the spaces {spaces}: take them from the scale in static/look.css"
+
+
 @pytest.mark.parametrize("path", MODULES, ids=name_of)
 def test_a_module_says_why_it_exists_and_stays_small(path: Path) -> None:
     text = path.read_text("utf-8")

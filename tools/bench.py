@@ -309,7 +309,9 @@ def main() -> None:
     browse.bring(kit.enter("requirements.txt"))
     from playwright.sync_api import sync_playwright  # only the venv has it
 
-    sites = {"ours": build.build(), "stock": stock.lay()}
+    sites = {"ours": build.build()}
+    if set(chosen.only) != {"game"}:
+        sites["stock"] = stock.lay()
     with sync_playwright() as playwright:
         bench = Bench(playwright, sites)
         for number in range(chosen.rounds if "starts" in chosen.only else 0):

@@ -3,7 +3,8 @@ import { byId, cardsIn, stopAt, table } from "./dom.js";
 import { state } from "./state.js";
 
 /**
- * Gives a region its one tab stop: the stop that had the focus last, else the first legal one, else the first.
+ * Gives a region its one tab stop: the stop that had the focus last if it can be pressed or has it still, else one that
+ * a hint points at or the first legal one.
  *
  * @param {HTMLElement} region
  */
@@ -11,10 +12,10 @@ export function setTabStop(region) {
   /** @type {HTMLElement[]} */
   const stops = [...region.querySelectorAll(/** @type {"button"} */ (".stop"))];
   const last = state.lastFocus.get(region.dataset.region ?? "");
-  const chosen =
-    stops.find(({ dataset }) => dataset.stop === last) ??
-    stops.find(({ classList }) => classList.contains("legal")) ??
-    stops[0];
+  const known = stops.find(({ dataset }) => dataset.stop === last);
+  const stays = known && (known === document.activeElement || known.classList.contains("legal"));
+  const marked = (/** @type {string} */ mark) => stops.find(({ classList }) => classList.contains(mark));
+  const chosen = stays ? known : (marked("next") ?? marked("legal") ?? known ?? stops[0]);
   for (const stop of stops) {
     const index = stop === chosen ? 0 : -1;
     if (stop.tabIndex !== index) stop.tabIndex = index; // every write makes the browser lay out the page

@@ -12,7 +12,8 @@ const SVG = "http://www.w3.org/2000/svg";
 const FADE = 240; // ms
 // Of the way from a pile's edge to its middle: a line begins well inside the pile and ends just inside, so that its head
 // hides nothing of the card.
-const INSET = { start: 0.5, end: 0.16 };
+const INSET = { start: 0.5, end: 0.16, close: 0.7 };
+const SHORT = 30; // px: a line that would be shorter goes on into the pile
 const AIR = 5; // px between the words and the line that begins there
 const BEND = 0.08; // of its length: a line from the words is curved, so that it is none of the table's edges
 
@@ -54,7 +55,8 @@ function pathOf(start, end) {
   const from = start ? boxOf(start) : byId("say").getBoundingClientRect();
   if (!goal?.width || !from?.width) return "";
   const begin = start ? inside(from, middle(goal), INSET.start) : beside(from, middle(goal));
-  const tip = inside(goal, begin, INSET.end);
+  const near = inside(goal, begin, INSET.end);
+  const tip = Math.hypot(near.x - begin.x, near.y - begin.y) < SHORT ? inside(goal, begin, INSET.close) : near;
   const [dx, dy] = [tip.x - begin.x, tip.y - begin.y];
   const bend = start ? 0 : BEND;
   const curve = { x: begin.x + dx / 2 - dy * bend, y: begin.y + dy / 2 + dx * bend };
@@ -62,8 +64,17 @@ function pathOf(start, end) {
   return route + headOf(curve, tip) + dotOf(begin);
 }
 
-/** @param {string} pile */
-const boxOf = (pile) => state.boxes.get(pile)?.element.getBoundingClientRect();
+/**
+ * Where a pile lies: its one button, which may be smaller than its place, or all of a fan.
+ *
+ * @param {string} pile
+ */
+function boxOf(pile) {
+  const { element, stops } = state.boxes.get(pile) ?? {};
+  const button = stops?.size === 1 ? [...stops.values()][0] : undefined;
+  return (button ?? element)?.getBoundingClientRect();
+}
+
 /** @param {Point} point */
 const at = ({ x, y }) => `${Math.round(x)} ${Math.round(y)}`;
 /** @param {DOMRect} box */

@@ -12,7 +12,8 @@ import { keepScene } from "./storage.js";
 
 // ms in which the frame is out. By a timer: WebKit takes what comes of a frame for no gesture, and would play no sound.
 const FRAME = 34;
-// ms from a move in which a second press in a row on its stop is ignored: the player has not seen yet what lies there.
+// ms from a move in which a second press in a row on its stop, or on the one to which the focus went on from there, is
+// ignored: the player has not seen yet what lies there.
 const UNSEEN = 300;
 
 /**
@@ -49,7 +50,7 @@ export function show(text, kept) {
 export function press(stop) {
   makeDue();
   const { prepared, moved } = state.press;
-  if (moved?.stop === stop && performance.now() < moved.until) return;
+  if (moved?.stops.includes(stop) && performance.now() < moved.until) return;
   state.press.moved = null;
   state.press.prepared = null;
   const log = logOf();
@@ -80,7 +81,9 @@ function makeDue() {
 function tellPress(stop, token, before) {
   tell("press", { stop, token });
   const log = logOf();
-  if (log !== before) state.press.moved = { stop, log, until: performance.now() + UNSEEN };
+  if (log === before) return;
+  const next = stopAt(table.querySelector(".stop:focus-visible"))?.dataset.stop ?? stop;
+  state.press.moved = { stops: [stop, next], log, until: performance.now() + UNSEEN };
 }
 
 /** The moves that are painted. */

@@ -134,7 +134,7 @@ export const state = {
     prepared: null,
     /** @type {DuePress | null} shown in part; Python does not know of it yet */
     due: null,
-    /** @type {{ stop: string, log: string, until: number } | null} the last press that made a move */
+    /** @type {{ stops: string[], log: string, until: number } | null} the last press that made a move, and the focus after it */
     moved: null,
   },
 

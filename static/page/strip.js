@@ -24,18 +24,18 @@ export function writeStrip(scene) {
   write(deal, scene.deal);
   for (const button of ["undo", "redo", "hint"]) byId(button).setAttribute("aria-disabled", String(!scene.can[button]));
   renewRow(byId("actions"), scene.actions, actionButton);
-  renewRow(byId("roster"), scene.roster, memberOf);
   byId("table").toggleAttribute("data-roster", scene.roster.length > 0);
   writeLog(scene.log);
 }
 
 /**
- * Writes the figures of a scene.
+ * Writes the figures and the roster of a scene.
  *
  * @param {TimedScene} scene
  */
 export function writeFigures(scene) {
   renewRow(byId("status"), scene.status, figureOf);
+  renewRow(byId("roster"), scene.roster, memberOf);
 }
 
 /**

@@ -37,7 +37,7 @@ EDGE = """(stop) => { // by one question: Playwright's own presses wait to see e
 }"""
 TAKES = """([stop]) => { // for 300 ms after a move the page ignores another press on its stop
   const { due, moved } = parlour.state.press;
-  return !due && (moved?.stop !== stop?.dataset.stop || performance.now() >= moved.until);
+  return !due && (!moved?.stops.includes(stop?.dataset.stop) || performance.now() >= moved.until);
 }"""
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
@@ -66,7 +66,6 @@ class Hands:
     def __init__(self, page: Page, site: str, deal: str, *, draw: bool = True) -> None:
         page.emulate_media(reduced_motion="reduce")
         self.page, self.site = page, site
-        self._last = ""  # the stop that was pressed last
         page.goto(site if not draw else f"{site}#{deal}")
         ready(page)
         if not draw:
@@ -117,10 +116,8 @@ class Hands:
         wait_until(lambda: self.log() == expected, f"the page had played {expected[-3:]}")
 
     def pressing(self, stop: str, press: Callable[[], object]) -> None:
-        """Presses a stop in the page and in the session; the stop pressed last only when the page takes it again."""
-        if stop == self._last:
-            wait_to_press_again(self.page, stop)
-        self._last = stop
+        """Presses a stop in the page and in the session, when the page takes it."""
+        wait_to_press_again(self.page, stop)
         press()
         self.session.press(stop)
         self.agree()

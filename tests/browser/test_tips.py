@@ -57,13 +57,13 @@ def test_a_newcomer_gets_each_tip_once_with_a_line_to_its_pile(page: Page, site:
     page.goto(f"{site}#{deal_of(FIRST)}")
     press(page, "n3", "keep")
     said = page.locator("#say")
-    expect(said).to_contain_text("J♣ falls when any two in line reach 11")
-    (line,) = wait_for_lines(page, "n3")
+    expect(said).to_contain_text("Lay 6♠ here, and they fire")
+    (line,) = wait_for_lines(page, "c3")
     assert not within(page, line, "#say"), "no line lies under the words"
-    expect(page.locator("#live")).to_contain_text("Where: above column 3.")
+    expect(page.locator("#live")).to_contain_text("Where: row 3 column 3.")
     page.set_viewport_size({"width": 844, "height": 390})  # the line goes along
     wait_until(lambda: [one["start"] for one in lines(page)] != [line["start"]], "the line was drawn anew")
-    (line,) = wait_for_lines(page, "n3")
+    (line,) = wait_for_lines(page, "c3")
     assert not within(page, line, "#say")
 
     told = str(said.inner_text())
@@ -71,10 +71,10 @@ def test_a_newcomer_gets_each_tip_once_with_a_line_to_its_pile(page: Page, site:
     expect(said).to_contain_text("kills")
     wait_for_lines(page)
     page.mouse.move(1, 1)  # what stood there comes back
-    wait_for_lines(page, "n3")
+    wait_for_lines(page, "c3")
     assert said.inner_text() == told
     press(page, "b2")
-    expect(said).not_to_contain_text("falls when")
+    expect(said).not_to_contain_text("Lay 6♠ here")
 
     page.goto("about:blank")
     page.goto(f"{site}#{deal_of(FIRST)}")
@@ -84,7 +84,7 @@ def test_a_newcomer_gets_each_tip_once_with_a_line_to_its_pile(page: Page, site:
         press_undo.click()
     press(page, "n3", "keep")
     expect(page.locator("#log li")).to_have_count(3)
-    expect(said).not_to_contain_text("falls when")
+    expect(said).not_to_contain_text("Lay 6♠ here")
 
 
 @pytest.mark.newcomer

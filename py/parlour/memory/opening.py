@@ -58,7 +58,7 @@ def open_session(
 ) -> Session:
     """A session at a play, with what a newcomer is asked and led to."""
     session = Session(table_of(play.game), play, words, options_of(settings), previous_play, next_play)
-    if records.store.get(KEY) == ASKED and not is_begun(play):
+    if records.store.get(KEY) == ASKED and _is_first_game(play, records) and not is_begun(play):
         session.question = WELCOME
     guide(session, records, settings)
     return session

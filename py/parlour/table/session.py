@@ -190,7 +190,8 @@ class Session(Stepping):
     def _announce(self, told: tuple[Message, ...]) -> None:
         """Speaks of what was done, and of what there is to do now where that is not plain."""
         result, plain = self.selection.result, self.table.quiet_prompts
-        self.tip = None if self.why or result else next_tip(self.table, self.play.position, self.tips)
+        quiet = self.why or self.question or result
+        self.tip = None if quiet else next_tip(self.table, self.play.position, self.tips)
         if result:
             self._events = [*self._events, end_event(self.table, self.play, result.won)]
         asked = (self.question.text,) if self.question else ()

@@ -15,7 +15,7 @@ from parlour.core.game import Game, Move, Result
 from parlour.core.messages import Message, message
 from parlour.core.play import Deal
 from parlour.core.position import Position
-from parlour.table.effects import Effect, Explanation, Figure, Guidance, Happening, Member, PileDecoration, Tip
+from parlour.table.effects import GOOD, Effect, Explanation, Figure, Guidance, Happening, Member, PileDecoration, Tip
 from parlour.table.layout import Region, Stops, stop_at
 
 
@@ -28,6 +28,9 @@ class Table:
     quiet_prompts: ClassVar[tuple[str, ...]] = (
         "prompt.move",
     )  # not spoken after each move, since they say nothing new
+    gain: ClassVar[str] = (
+        "gain"  # sentences: to which places ``gains`` leads a key; with ``.none``, that there are none
+    )
     carries: bool = False  # whether arrow keys, Home and End carry what is picked up (``nudge``)
     tips: tuple[str, ...] = ()  # the names of the tips that a player gets once each, the most needed first
     graded: ClassVar[bool] = True  # whether one win can score more than another
@@ -99,6 +102,10 @@ class Table:
 
     def effects(self, position: Position, move: Move) -> tuple[Effect, ...]:
         return ()
+
+    def gains(self, position: Position, move: Move) -> bool:
+        """Whether a move gains something at once: a key takes the focus through the places of such moves."""
+        return any(effect.tone == GOOD for effect in self.effects(position, move))
 
     def happenings(self, position: Position, move: Move) -> tuple[Happening, ...]:
         """What is to be seen of a move besides the way of its card."""

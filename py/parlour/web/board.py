@@ -20,6 +20,7 @@ from parlour.table.walkthrough import Walkthrough
 from parlour.web.address import address
 from parlour.web.catalogue_store import CatalogueStore
 from parlour.web.dom import focus_stop, later, today
+from parlour.web.focus import follow_focus
 from parlour.web.listener import BoardListener
 from parlour.web.prepared_press import PreparedPress, state_of
 from parlour.web.screen import SPEEDS, Screen
@@ -192,6 +193,7 @@ class Board:
         self.write()
         self.show(prepared)
         session = self.session
+        follow_focus(session)
         if session.kept and not session.question:
             answer_welcome(self.records)
         if session.kept and session.selection.result and session.play.index == len(session.play.line):

@@ -107,9 +107,13 @@ def by_itself(event: js.KeyboardEvent) -> bool:
     return not (event.ctrlKey or event.metaKey or event.altKey)
 
 
+def stop_element(stop: str) -> Element:
+    """The button that presses a stop, or None."""
+    return document.querySelector(f'#table [data-stop="{stop}"]')
+
+
 def focus_stop(stop: str) -> None:
-    found = document.querySelector(f'#table [data-stop="{stop}"]')
-    if found:
+    if found := stop_element(stop):
         found.focus()
 
 

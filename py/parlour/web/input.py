@@ -9,12 +9,15 @@ from __future__ import annotations
 import js
 from pyscript import when
 
+from parlour.core.messages import message
 from parlour.table.layout import pile_of
+from parlour.table.next_press import next_gain, next_press
 from parlour.web.address import fragment
 from parlour.web.board import Board
 from parlour.web.dealer import Dealer
-from parlour.web.dom import Element, by_id, focus_stop, stop_of
-from parlour.web.language import KEYS
+from parlour.web.dom import Element, by_id, focus_stop, stop_element, stop_of
+from parlour.web.focus import draw_focus, follow_focus
+from parlour.web.language import GAIN, KEYS
 
 MUTE = "m"
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
@@ -60,7 +63,10 @@ def bind_input(board: Board, dealer: Dealer) -> None:
 
     @when("keydown", "body")
     def key(event: js.KeyboardEvent) -> None:
-        if not by_id("panel").open and _keyed(board, event):
+        if by_id("panel").open:
+            return
+        draw_focus(event.target)
+        if _keyed(board, event):
             event.preventDefault()
 
 
@@ -86,6 +92,9 @@ def _keyed(board: Board, event: js.KeyboardEvent) -> bool:
     if key == "Escape":
         board.cancel()
         return True
+    if key.lower() == GAIN and board.settings.keys:
+        _focus_gain(board, stop_of(event.target), event.shiftKey)
+        return True
     return board.settings.keys and _shortcut(board, key.lower(), event.repeat)
 
 
@@ -104,14 +113,30 @@ def _shortcut(board: Board, key: str, repeated: bool) -> bool:
     if button:
         by_id(button).click()
     elif stop and not repeated:
+        play, index = board.session.play, board.session.play.index
         js.parlour.press(stop)  # every press goes through the page, and comes back as the event above
         focus_stop(stop)
+        if (board.session.play, board.session.play.index) != (play, index):
+            follow_focus(board.session)
     return bool(button or stop)
+
+
+def _focus_gain(board: Board, here: str, back: bool) -> None:
+    """Takes the focus to the next stop that gains something, or the one before; says so where there is none."""
+    if stop := next_gain(board.session, here, back):
+        if stop == here:
+            stop_element(here).blur()  # so that a screen reader names it again
+        focus_stop(stop)
+    else:
+        board.tell(message(f"{board.session.table.gain}.none"))
 
 
 def _moved_focus(board: Board, target: Element, right: int, down: int) -> bool:
     """The arrow keys go from pile to pile as the layout picture shows them, for a left hand its mirror image, and from
-    card to card in a fan."""
+    card to card in a fan; where nothing has the focus they begin at the next press."""
+    if target == js.document.body:
+        focus_stop(next_press(board.session))
+        return True
     pile, _, place = stop_of(target).partition(".")
     for region in board.session.table.regions:
         if pile in region.piles:

@@ -8,6 +8,7 @@ from pyscript import document
 from parlour.words import Words, language_of
 
 KEYS = {"u": "undo", "r": "redo", "h": "hint"}  # the single keys that press a button of the header
+GAIN = "g"  # the key that takes the focus to what gains something
 
 
 def speak(words: Words, wish: str) -> bool:

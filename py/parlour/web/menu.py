@@ -16,6 +16,7 @@ from parlour.core.errors import IllegalMove
 from parlour.core.game import Move
 from parlour.core.messages import message
 from parlour.memory.folds import keep_fold, open_folds
+from parlour.table.next_press import next_press
 from parlour.web.art import picture
 from parlour.web.dealer import Dealer
 from parlour.web.dom import Element, button, by_id, by_itself, element, fill, focus_stop, listen, say_to
@@ -97,11 +98,13 @@ class Menu:
             on_close()
 
     def then(self, act: Callable[[], object]) -> Callable[[], None]:
-        """A function that closes the panel and then acts."""
+        """A function that closes the panel and then acts; if nothing else is opened the focus is on the table then."""
 
         def close_and_act() -> None:
             self.close()
             act()
+            if not by_id("panel").open:
+                focus_stop(next_press(self.board.session))
 
         return close_and_act
 
@@ -209,5 +212,4 @@ def bind_menu(menu: Menu) -> None:
             menu.closed()
         focused = js.document.activeElement
         if focused in (None, js.document.body) or by_id("panel").contains(focused):
-            session = menu.board.session
-            focus_stop(next(iter(session.selection.next_stops(session.picked)), ""))
+            focus_stop(next_press(menu.board.session))

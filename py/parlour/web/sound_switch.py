@@ -5,9 +5,11 @@ The question stays until it is answered, also over starts, and gives way to butt
 
 from __future__ import annotations
 
+from parlour.core.messages import message
 from parlour.memory.questions import DONE, DUE, question, set_question
 from parlour.memory.records import Records
 from parlour.memory.settings import Settings
+from parlour.table.question import Question
 from parlour.table.scene import Scene
 from parlour.table.session import Session
 from parlour.table.sounds import MILESTONES, Cue
@@ -15,6 +17,7 @@ from parlour.words import Words
 
 YES, NO = "sound-yes", "sound-no"  # stops of its buttons
 ANSWERS = (YES, NO)
+SOUND = Question(message("sound.ask"), ((YES, message("sound.yes")), (NO, message("sound.no"))))
 SAMPLE: list[Cue] = [("strike", 0)]  # what is heard when sound is turned on
 _NAME = "sound"
 
@@ -35,22 +38,22 @@ class SoundSwitch:
             set_question(self._records, _NAME, DUE)
 
     def scene(self, session: Session, settings: Settings) -> Scene:
-        """The session's scene, and in it the question, if it is due or becomes so with it."""
+        """The session's scene, and in it the question, if it is due or becomes so with it. While a line leads away from
+        the words they tell something else, and the question waits."""
         scene = session.scene()
-        if not scene["actions"] and self._is_due(session, scene["cues"], settings):
+        if not (scene["actions"] or scene["lines"]) and self._is_due(session, scene["cues"], settings):
             self._ask(scene)
         return scene
 
     def _ask(self, scene: Scene) -> None:
-        say, asked = self._words.text, self._words.text("sound.ask")
-        scene["prompt"] = asked
+        SOUND.put(scene, self._words)
+        asked = scene["prompt"]
         if scene["why"]:
             scene["why"] += f" {asked}"
         if _is_milestone(scene["cues"]):
             scene["said"] += f" {asked}"
-        for stop, key in ((YES, "sound.yes"), (NO, "sound.no")):
-            label = f"{asked} {say(key)}"
-            scene["actions"].append({"id": stop, "text": say(key), "main": stop == YES, "label": label})
+        for action in scene["actions"]:
+            action["label"] = f"{asked} {action['text']}"
 
     def _is_due(self, session: Session, cues: list[Cue], settings: Settings) -> bool:
         """Whether an answer is still to be given; a lesson, which is not kept, asks for none."""

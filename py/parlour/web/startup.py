@@ -53,6 +53,7 @@ async def open_parlour() -> None:
     import pyscript.web  # noqa: F401  # the first @when would import it
 
     await yield_to_page()
+    from parlour.web.focus import start_focus
     from parlour.web.hint_button import HintButton, bind_hint_button
     from parlour.web.input import bind_input
     from parlour.web.loss_detector import LossDetector
@@ -68,6 +69,8 @@ async def open_parlour() -> None:
     await yield_to_page()
     await dealer.open(keeps, first_visit)
     document.documentElement.dataset.ready = "yes"
+    await yield_to_page()  # the page lets itself be used once it hears of this
+    start_focus(board.session)
     later(_fetch_rest(board))
 
 

@@ -23,17 +23,24 @@ export function bump({ at = "" }, delay, pace) {
 }
 
 /**
- * A word over the middle of the region that the pile is in, and a ring around the pile.
+ * Where a word bursts: over the middle of the region that the pile is in, with a ring around the pile.
  *
  * @param {Event} event
+ */
+export function placeBurst({ at = "", text = "" }) {
+  const { element } = boxOf(at);
+  const region = element.closest(".region") ?? element;
+  return { text, around: element.getBoundingClientRect(), over: region.getBoundingClientRect() };
+}
+
+/**
+ * @param {ReturnType<typeof placeBurst>} place
  * @param {number} delay
  * @param {number} pace
  */
-export function burst({ at = "", text = "" }, delay, pace) {
-  const { element } = boxOf(at);
-  const place = element.getBoundingClientRect();
-  const word = fly(span("burst", text), (element.closest(".region") ?? element).getBoundingClientRect());
-  const ring = fly(make("span", "shock"), place);
+export function burst({ text, around, over }, delay, pace) {
+  const word = fly(span("burst", text), over);
+  const ring = fly(make("span", "shock"), around);
   const frames = [
     { transform: "scale(.3) rotate(-7deg)", opacity: 0 },
     { transform: "scale(1.15) rotate(-4deg)", opacity: 1, offset: 0.16 },

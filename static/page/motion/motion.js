@@ -3,13 +3,13 @@
 // The table is already as it should be while anything moves, except for cards that set out before a paint.
 import { byId, cardsIn, table } from "../dom.js";
 import { state } from "../state.js";
-import { bump, burst, dwell } from "./accent.js";
+import { bump, burst, dwell, placeBurst } from "./accent.js";
 import { finish, run, STILL, speedOf, TIME } from "./animations.js";
 import { gather } from "./gather.js";
 import { isMoved, landingOf, leave, setOut, slide } from "./move.js";
 import { placeOf } from "./places.js";
 import { aim, copyStruck, STRIKE, shake, strike } from "./strike.js";
-import { wave } from "./wave.js";
+import { leapsOf, wave } from "./wave.js";
 
 /** @import { Event, TimedScene } from "../scene.js" */
 /** @import { Journey, Leaving, ThrownCard } from "../state.js" */
@@ -74,19 +74,21 @@ export function afterPaint(scene, cards, tell) {
   const slides = slidesOf(cards, thrown, pace); // all reading, then all writing
   const leaving = cards.gone.map(([card, target]) => ({ card, to: placeOf(target) }));
   const shots = eventsOf(scene, "strike").map(aim);
+  const bursts = eventsOf(scene, "burst").map(placeBurst);
+  const leaps = eventsOf(scene, "wave").length ? leapsOf() : [];
   const landed = Math.max(0, ...slides.filter((one) => isSent(one, cards)).map(landingOf));
-  const hit = shots.length ? landed + STRIKE.hit * pace : landed;
-  const over = shots.length ? landed + STRIKE.end * pace : landed;
+  const struck = shots.length ? pace : 0;
+  const [hit, over] = [landed + STRIKE.hit * struck, landed + STRIKE.end * struck];
   const gathered = cards.anew ? 0 : gather(scene.events, shots.length ? over : 0, pace);
   const drawn = gathered + (shots.length ? (gathered ? over : hit) : 0);
   for (const one of slides) slide(cards.anew || isSent(one, cards) ? one : { ...one, delay: drawn });
   for (const { card, to } of leaving) leave(card, to, pace);
   strikeAll(shots, landed, hit, pace, tell);
   for (const event of eventsOf(scene, "bump")) bump(event, landed, pace);
-  for (const event of eventsOf(scene, "burst")) burst(event, hit, pace);
+  for (const one of bursts) burst(one, hit, pace);
   const settled = Math.max(over, ...slides.filter((one) => isMoved(one)).map(({ time }) => drawn + time));
   for (const event of eventsOf(scene, "dwell")) dwell(event, settled, pace);
-  if (eventsOf(scene, "wave").length) wave(over, pace);
+  wave(leaps, over, pace);
   state.motion.landing = performance.now() + hit;
 }
 

@@ -26,6 +26,7 @@ class GrandmaTable(Table):
     game: Grandma
     kinds = {"stock": "deck", "work": "fan", **dict.fromkeys(FOUNDATIONS, "mini")}
     graded = False
+    gain = "gain.home"
     scores_losses = True
     quiet_prompts = ("prompt.plays", "prompt.carry", "prompt.carry.home")
     keys = {"d": "stock", "1": "tA", "0": "tT", **{pile[1].lower(): pile for pile in TABLEAU if pile != "tT"}}
@@ -144,6 +145,10 @@ class GrandmaTable(Table):
             return message("prompt.foundation", card=card)
         home = any((move.source, move.nth) == (pile, place) for move in ladders.plays(position))
         return message("prompt.carry.home" if home else "prompt.carry", card=card)
+
+    def gains(self, position: Position, move: Move) -> bool:
+        """Whether a card goes home; between foundations none does (5)."""
+        return move.target in FOUNDATIONS and move.source not in FOUNDATIONS
 
     def actions(self, position: Position, picked: Stops) -> tuple[tuple[Move, Message], ...]:
         """Four buttons carry the picked card of the workspace (4)."""

@@ -56,6 +56,7 @@ class GridTable(GridTalk):
     """The table of one version."""
 
     tagged = True  # a Queen asks for her colour
+    gain = "gain.kill"
     kinds = {
         "stock": "deck",
         "hand": "hand",

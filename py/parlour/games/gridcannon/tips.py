@@ -15,10 +15,10 @@ from parlour.table.table import Table
 
 
 def names(game: Version) -> tuple[str, ...]:
-    """The tips of one version, the most needed first."""
+    """The tips of one version, the most needed first: a kill that is possible shows what a royal asks for."""
     version = ".arcade" if game.arcade else ".old" if game.shame else ""
     armour = () if game.arcade else ("tip.armour",)
-    return ("tip.royal", "tip.kill", *armour, f"tip.ace{version}", f"tip.joker{version}")
+    return ("tip.kill", "tip.royal", *armour, f"tip.ace{version}", f"tip.joker{version}")
 
 
 def tip(table: Table, position: Position, name: str) -> Tip | None:

@@ -13,11 +13,12 @@ import js
 from parlour.core.errors import IllegalMove, InvalidText
 from parlour.core.game import Move
 from parlour.web.dom import Element, element, listen
+from parlour.web.language import GAIN
 from parlour.web.menu import Menu, MenuEntry, register
 
 NAMED = ("tab", "arrows", "carry", "ends", "enter", "escape", "undo")
 CARRYING = ("carry", "ends")  # of them, what only a game has in which cards are carried along a fan
-SINGLE = ("u", "r", "h", "i", "b", "l", "m", "t", "?")
+SINGLE = ("u", "r", "h", GAIN, "i", "b", "l", "m", "t", "?")
 
 
 def show_board(menu: Menu) -> None:
@@ -101,7 +102,7 @@ def show_typed(menu: Menu) -> None:
 def show_keys(menu: Menu) -> None:
     """What each key does; the last part is the game's own."""
     say, table = menu.words.text, menu.board.session.table
-    single = [(key.upper(), say(f"keys.{key}")) for key in SINGLE]
+    single = [(key.upper(), say(table.gain if key == GAIN else f"keys.{key}")) for key in SINGLE]
     named = [name for name in NAMED if table.carries or name not in CARRYING]
     stops = [(key.upper(), _pressed(menu, stop)) for key, stop in table.keys.items()]
     menu.open(

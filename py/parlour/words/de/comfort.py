@@ -50,6 +50,8 @@ WORDS: dict[str, Sentence] = {
     "keys.u": "zurücknehmen",
     "keys.r": "wiederholen",
     "keys.h": "Tipp",
+    "gain": "zum nächsten Platz, der etwas einbringt; mit der Umschalttaste zurück",
+    "gain.none": "Gerade bringt nichts sofort etwas ein.",
     "keys.i": "den Stapel im Fokus durchsehen",
     "keys.b": "den Tisch vorlesen",
     "keys.l": "Liste der Züge",

@@ -50,6 +50,8 @@ WORDS: dict[str, Sentence] = {
     "keys.u": "take back",
     "keys.r": "play again",
     "keys.h": "hint",
+    "gain": "to the next place that gains something; with Shift, to the one before",
+    "gain.none": "Nothing can be gained at once now.",
     "keys.i": "look through the pile that has the focus",
     "keys.b": "read the board",
     "keys.l": "list of moves",

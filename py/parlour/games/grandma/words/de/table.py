@@ -71,6 +71,8 @@ WORDS: dict[str, Sentence] = {
         "Eine von 104 Karten liegt auf den Zielstapeln",
         "{count} von 104 Karten liegen auf den Zielstapeln",
     ),
+    "gain.home": "zur nächsten Karte, die nach Hause kann; mit der Umschalttaste zurück",
+    "gain.home.none": "Gerade kann keine Karte nach Hause.",
     "verdict.all": "Alle 104 Karten am Ziel",
     "verdict.home": ("Eine von 104 Karten am Ziel", "{count} von 104 Karten am Ziel"),
     "end.foundations": "Alle Karten liegen auf den Zielstapeln.",

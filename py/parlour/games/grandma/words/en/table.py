@@ -68,6 +68,8 @@ WORDS: dict[str, Sentence] = {
     "did.reordered": "{card} is now number {place} of {total} from the top.",
     "status.home": "{count}/104",
     "status.home.spoken": ("One of 104 cards is on the foundations", "{count} of 104 cards are on the foundations"),
+    "gain.home": "to the next card that can go home; with Shift, to the one before",
+    "gain.home.none": "No card can go home now.",
     "verdict.all": "All 104 cards home",
     "verdict.home": ("One of 104 cards home", "{count} of 104 cards home"),
     "end.foundations": "All cards are on the foundations.",

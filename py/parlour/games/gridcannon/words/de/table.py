@@ -179,6 +179,8 @@ WORDS: dict[str, Sentence] = {
     "status.ploys.spoken": ("Ein Kniff verfügbar", "{count} Kniffe verfügbar"),
     "status.points.spoken": ("Ein Punkt", "{count} Punkte"),
     "status.shame.spoken": ("Eine Karte Schande", "{count} Karten Schande"),
+    "gain.kill": "zum nächsten Feld, auf dem eine Karte eine Hoheit stürzt; mit der Umschalttaste zurück",
+    "gain.kill.none": "Gerade stürzt keine Karte eine Hoheit.",
     "verdict.perfect": "Perfekt: kein Kniff verbraucht",
     "verdict.ploys": ("Einer von 6 Kniffen übrig", "{count} von 6 Kniffen übrig"),
     "verdict.shameless": "Perfekt: ohne Schande",

@@ -176,6 +176,8 @@ WORDS: dict[str, Sentence] = {
     "status.ploys.spoken": ("One ploy in hand", "{count} ploys in hand"),
     "status.points.spoken": ("One point", "{count} points"),
     "status.shame.spoken": ("One card of shame", "{count} cards of shame"),
+    "gain.kill": "to the next place where a card kills; with Shift, to the one before",
+    "gain.kill.none": "No card kills a royal now.",
     "verdict.perfect": "Perfect: no ploy used",
     "verdict.ploys": ("One of 6 ploys kept", "{count} of 6 ploys kept"),
     "verdict.shameless": "Perfect: no shame",

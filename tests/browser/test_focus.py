@@ -1,0 +1,67 @@
+"""The keyboard's focus: it starts where the next press is, follows the game, and a key takes it to what gains."""
+
+from __future__ import annotations
+
+import pytest
+from conftest import wait_until
+from hands import Hands, deal_of, won_lines
+from playwright.sync_api import Page, expect
+
+from parlour.table.next_press import gains, next_press
+
+SEEN = "document.activeElement?.matches(':focus-visible') ?? false"
+
+
+def seen(hands: Hands) -> bool:
+    """Whether a ring is drawn round what has the focus."""
+    return bool(hands.page.evaluate(SEEN))
+
+
+@pytest.mark.parametrize("game", ["gridcannon", "grandma"])
+def test_the_focus_goes_where_the_next_press_is(page: Page, site: str, game: str) -> None:
+    won = next(won_lines(game))
+    hands = Hands(page, site, deal_of(won))
+    wait_until(lambda: hands.focused() == next_press(hands.session), "the focus was where the first press is")
+    assert not seen(hands), "a ring that nobody asked for"
+    for _ in range(12):
+        session, stop = hands.session, hands.focused()
+        if session.picked != session.selection.default_selection:  # what is picked up keeps the focus
+            hands.key_to(next_press(session))
+            continue
+        assert stop in session.selection.next_stops(session.picked), "a press of Enter goes on"
+        hands.pressing(stop, lambda: page.keyboard.press("Enter"))
+        assert seen(hands)
+    page.locator("#menu").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="New deal").press("Enter")
+    expect(page.locator("#panel[open]")).to_have_count(0)
+    wait_until(lambda: page.locator("#table .stop.legal:focus").count() == 1, "the focus was on the new deal")
+
+
+@pytest.mark.parametrize("game", ["gridcannon", "grandma"])
+def test_a_key_walks_through_what_gains_something(page: Page, site: str, game: str) -> None:
+    won = list(won_lines(game))[1]
+    hands = Hands(page, site, deal_of(won), draw=False)
+    if not gains(hands.session):
+        page.keyboard.press("g")
+        expect(page.locator("#live")).to_have_text(hands.session.words.text(f"{hands.session.table.gain}.none"))
+    while len(gains(hands.session)) < 2:
+        hands.spell(won.line[hands.session.play.index], hands.key_to)
+    walk = gains(hands.session)
+    page.locator(hands.stop("stock")).focus()
+    walked, back = [], []
+    for _ in walk:
+        page.keyboard.press("g")
+        walked.append(hands.focused())
+    for _ in walk:
+        page.keyboard.press("Shift+G")
+        back.append(hands.focused())
+    assert sorted(walked) == sorted(walk)
+    assert back == [*walked[-2::-1], walked[-1]]
+    hands.choose("#setting-keys", False)
+    page.locator(hands.stop("stock")).focus()
+    page.keyboard.press("g")
+    assert hands.focused() == "stock"
+    page.locator("#menu").click()
+    page.get_by_role("button", name="Keyboard").click()
+    expect(page.locator("#panel-body")).to_contain_text(hands.session.words.text(hands.session.table.gain))
