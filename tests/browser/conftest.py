@@ -5,6 +5,7 @@ The page's policy forbids eval, so waiting is done by looking again, never by wa
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -29,11 +30,18 @@ REGRETS = (
 
 
 TIPS = " ".join(sorted({name for game in GAMES for name in table_of(game).tips}))
-# A player who has had every tip, so that what the page says depends on the table alone: written where a page that
-# closes leaves what the browser has not stored yet.
-TIPPED = f"""try {{
-  localStorage["parlour.journal"] ??= JSON.stringify({{ tips: [null, "{TIPS}"] }});
-}} catch {{ /* forbidden */ }}"""
+KNOWN = {"tips": TIPS, "asked/sound": "done"}
+
+
+def known(request: pytest.FixtureRequest) -> str:
+    """A script that makes the player one who has had every tip and was asked about sound, so that what the page says
+    depends on the table alone; but for tests of these. It writes where a page that closes leaves what the browser has
+    not stored yet."""
+    if request.node.get_closest_marker("newcomer"):
+        return "// a newcomer"
+    left = "asked/sound" if request.node.get_closest_marker("unasked") else ""
+    journal = json.dumps({key: [None, text] for key, text in KNOWN.items() if key != left})
+    return f"try {{ localStorage['parlour.journal'] ??= JSON.stringify({journal}) }} catch {{ /* forbidden */ }}"
 
 
 def wait_until(look: Callable[[], object], what: str, patience: float = PATIENCE) -> None:
@@ -127,18 +135,17 @@ def context(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Brows
     that is half of a page's start, and whatever a page asks for comes past the test's routes."""
     workers = "allow" if request.node.get_closest_marker("offline") else "block"
     fresh = chromium.new_context(viewport={"width": 390, "height": 844}, service_workers=workers)
-    if not request.node.get_closest_marker("newcomer"):
-        fresh.add_init_script(TIPPED)
+    fresh.add_init_script(known(request))
     yield fresh
     fresh.close()
 
 
 @pytest.fixture
-def phone(chromium: Browser, watch: Watch) -> Iterator[Page]:
+def phone(chromium: Browser, request: pytest.FixtureRequest, watch: Watch) -> Iterator[Page]:
     """A page on a phone, for fingers; watched, and nothing is loaded yet."""
     size = {"width": 360, "height": 640}
     fresh = chromium.new_context(viewport=size, has_touch=True, is_mobile=True, service_workers="block")
-    fresh.add_init_script(TIPPED)
+    fresh.add_init_script(known(request))
     yield watch.over(fresh.new_page())
     fresh.close()
 

@@ -160,6 +160,7 @@ def test_the_card_that_lost_is_seen_before_any_panel(page: Page, site: str) -> N
     expect(fatal).to_have_count(0)
 
 
+@pytest.mark.unasked
 def test_sound_is_asked_for_once_and_has_a_key(context: BrowserContext, page: Page, site: str, watch: Watch) -> None:
     session, cell = moment("gridcannon", killing)
     page.add_init_script(f"({EARS})()")
@@ -199,6 +200,7 @@ def test_sound_is_asked_for_once_and_has_a_key(context: BrowserContext, page: Pa
     expect(other.locator("#setting-sounds")).to_be_checked()
 
 
+@pytest.mark.unasked
 def test_no_is_an_answer_too(page: Page, site: str) -> None:
     session, cell = moment("gridcannon", killing)
     hands = seen_at(page, site, session)

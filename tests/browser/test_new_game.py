@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from conftest import Watch
 from hands import Hands, unfold_menu
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 import kit
 from parlour.core.game import Move
@@ -131,7 +131,7 @@ def test_the_chooser_offers_it_in_small_and_its_rules_open(window: Page, site: s
     unfold_menu(window)
     window.get_by_role("button", name="Games").click()
     offered = window.locator("#panel .choice", has_text=ENGLISH["game.blank"])
-    assert offered.locator(".picture > *").count() == len(table_of(BLANK).piles)
+    expect(offered.locator(".miniature .pile")).to_have_count(len(table_of(BLANK).piles))
     window.locator("#panel-close").click()
     unfold_menu(window)
     window.get_by_role("button", name="Learn", exact=True).click()
