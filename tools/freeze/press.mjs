@@ -45,13 +45,12 @@ export async function openPress(pyodide, stdLibURL) {
     ask: (name, ...args) => python.globals.get(name)(...args),
     lay: (name, body) => python.FS.writeFile(`/press/${name}`, body),
     take: (name) => python.FS.readFile(`/press/${name}`),
-    // A folder's Python files, with their folders.
+    // A folder's Python files, with their folders; what else lies there, as after pip install, leaves no trace.
     layPython: (folder, name) => {
-      python.FS.mkdirTree(`/press/${name}`);
-      for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-        const [source, target] = [path.join(folder, entry.name), `${name}/${entry.name}`];
-        if (entry.isDirectory()) press.layPython(source, target);
-        else if (entry.name.endsWith(".py")) press.lay(target, fs.readFileSync(source));
+      const files = fs.readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".py"));
+      for (const file of files.map((one) => one.split(path.sep).join("/")).sort()) {
+        python.FS.mkdirTree(path.posix.dirname(`/press/${name}/${file}`));
+        press.lay(`${name}/${file}`, fs.readFileSync(path.join(folder, file)));
       }
     },
   };
