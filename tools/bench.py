@@ -70,6 +70,12 @@ ALONE = """() => {
   picture.addEventListener("click", ({ target }) => target.append(card));
   table.replaceWith(picture);
 }"""
+DRAW_OFF = """async () => {
+  const ended = (request) => new Promise((done) => { request.onsuccess = () => done(request.result); });
+  const kept = await ended(indexedDB.open("patience-parlour"));
+  await ended(kept.transaction("texts", "readwrite").objectStore("texts").put('{"draw": false}', "settings"));
+  kept.close();
+}"""
 KEEP = """async () => {
   const { active, installing } = await navigator.serviceWorker.register("sw.js");
   const worker = active ?? installing;
@@ -178,10 +184,13 @@ class Bench:
         """Play a known win with a finger; how long each frame took is kept, and of strikes once more."""
         won = known_win()
         with self.settled(name, speed) as page:
+            page.evaluate(DRAW_OFF)  # the known win draws when it likes
+            page.reload()
+            until(lambda: page.evaluate("probe.at.move > 0"), "the first move")
             page.evaluate("deal => { location.hash = deal }", write_deal(won.deal))
             page.wait_for_timeout(SHOWN)
             finger = page.context.new_cdp_session(page)
-            session = Session(table_of(won.game), Play(won.deal), Words(), AutoplayOptions())
+            session = Session(table_of(won.game), Play(won.deal), Words(), AutoplayOptions(draw=False))
             session.begin()
             while session.play.index < len(won.line):
                 session.take_events()
@@ -192,6 +201,8 @@ class Bench:
                     if session.play.index == index and session.picked[:count] != path[:count]:
                         touch(page, finger, page.locator(f'#table [data-stop="{stop}"]'))
                         session.press(stop)
+                if session.play.index == index:
+                    raise kit.Missing(f"{won.line[index]} could not be played")
                 page.wait_for_timeout(SHOWN)
                 frames = page.evaluate("probe.watched()")
                 strikes = any(event["motion"] == "strike" for event in session.scene()["events"])
@@ -296,8 +307,8 @@ def show(numbers: Numbers) -> None:
         if ours is None:
             continue
         ratio = f"{ours / theirs:.2f}" if theirs else ""
-        alone = "" if least is None else form.format(least)
-        kit.say(f"{label:52}{form.format(ours):>12}{form.format(theirs):>12}{ratio:>8}{alone:>12}".rstrip())
+        other, alone = ("" if number is None else form.format(number) for number in (theirs, least))
+        kit.say(f"{label:52}{form.format(ours):>12}{other:>12}{ratio:>8}{alone:>12}".rstrip())
 
 
 def main() -> None:

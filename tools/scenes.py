@@ -166,7 +166,7 @@ def lessons(stage: Stage) -> Iterator[str]:
     for game in SHOWN:
         stage.lay(f"{game}/7")
         entries(stage)
-        press(stage, "How to play")
+        press(stage, "Learn")
         press(stage, "Learn by playing")
         stage.page.wait_for_timeout(900)
         yield f"lesson-{game}"
@@ -203,6 +203,7 @@ def entries(stage: Stage) -> list[str]:
     stage.close()
     stage.page.locator("#menu").click()
     stage.page.locator("#panel[open]").wait_for()
+    stage.page.evaluate("for (const fold of document.querySelectorAll('#panel details')) fold.open = true")
     found: list[str] = stage.page.evaluate(ENTRIES)
     return found
 

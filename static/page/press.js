@@ -82,7 +82,8 @@ function tellPress(stop, token, before) {
   tell("press", { stop, token });
   const log = logOf();
   if (log === before) return;
-  const next = stopAt(table.querySelector(".stop:focus-visible"))?.dataset.stop ?? stop;
+  const focused = token ? null : table.querySelector(".stop:focus-visible"); // a pointer's press leaves it alone
+  const next = stopAt(focused)?.dataset.stop ?? stop;
   state.press.moved = { stops: [stop, next], log, until: performance.now() + UNSEEN };
 }
 
