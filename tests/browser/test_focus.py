@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import wait_until
-from hands import Hands, deal_of, won_lines
+from hands import Hands, deal_of, unfold_menu, won_lines
 from playwright.sync_api import Page, expect
 
 from parlour.table.next_press import gains, next_press
@@ -62,6 +62,6 @@ def test_a_key_walks_through_what_gains_something(page: Page, site: str, game: s
     page.locator(hands.stop("stock")).focus()
     page.keyboard.press("g")
     assert hands.focused() == "stock"
-    page.locator("#menu").click()
+    unfold_menu(page)
     page.get_by_role("button", name="Keyboard").click()
     expect(page.locator("#panel-body")).to_contain_text(hands.session.words.text(hands.session.table.gain))

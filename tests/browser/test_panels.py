@@ -61,6 +61,7 @@ def test_an_end_is_told_in_words_that_mean_something(page: Page, site: str) -> N
     won = next(play for play in won_lines("gridcannon-old") if play.result().score == 0)
     page.goto(f"{site}#{deal_of(won)}")
     title = ready(page).get_by_role("button", name="Choose a game")
+    page.set_viewport_size({"width": 768, "height": 1024})
     expect(title.locator(".caret")).to_be_visible()
     assert "Gridcannon" in title.inner_text(), "its name says what it shows and what it does"
     expect(title).to_contain_text("par 0")
