@@ -371,7 +371,7 @@ def test_a_whole_game_is_played_by_keyboard_and_the_focus_is_never_lost(page: Pa
 def test_a_panel_that_a_key_opened_leaves_the_focus_on_the_table(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/7")
     there = "!panel.open && document.activeElement.closest('#table') !== null"
-    for key in "mbt?":
+    for key in "lbt?":
         page.evaluate("document.activeElement.blur()")
         page.keyboard.press(key)
         page.locator("#panel[open]").wait_for()

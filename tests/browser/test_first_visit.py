@@ -18,6 +18,7 @@ WATCH = """
   addEventListener("DOMContentLoaded", () => {
     globalThis.repainted = [];
     const noted = (changes) => changes.forEach((one) => {
+      if (one.attributeName === "tabindex") return; // the next Tab goes on where the next press is
       const region = one.target.parentElement?.closest(".region");
       if (region) repainted.push(`${one.type} ${one.attributeName ?? ""} ${one.target.outerHTML.slice(0, 80)}`);
     });
