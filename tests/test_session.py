@@ -125,6 +125,17 @@ def test_a_precomputed_press_is_the_press_once_it_is_committed(game):
     assert len(session.play.line) > 10
 
 
+def test_a_committed_press_leaves_what_the_player_looks_at_by_now():
+    session = seat_at('[Deal "gridcannon/21"]')
+    stop = next(iter(session.selection.next_stops(session.picked)))
+    session.consider(stop)
+    prepared, _ = session.precompute(stop)
+    session.consider("")
+    session.commit(prepared)
+    assert prepared.considered == stop
+    assert session.considered == ""
+
+
 def test_a_scene_is_the_same_however_often_it_is_made_until_its_events_are_taken():
     session = seat_at('[Deal "gridcannon/21"]')
     session.press(next(iter(session.selection.next_stops(session.picked))))

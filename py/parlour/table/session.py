@@ -89,11 +89,12 @@ class Session(Stepping):
 
     def commit(self, prepared: Session) -> None:
         """Becomes the session that a press was precomputed to lead to. This session and its play stay the same objects,
-        so that whoever holds them sees the game go on."""
-        play = self.play
+        so that whoever holds them sees the game go on. What the player looks at is as it is by now."""
+        play, considered = self.play, self.considered
         vars(play).update(vars(prepared.play))
         prepared.history.play = play
         vars(self).update(vars(prepared))
+        self.considered = considered
 
     def make(self, move: Move) -> None:
         """Plays a move and what follows by itself. Raises IllegalMove, and then nothing has changed."""

@@ -238,7 +238,8 @@ class Board:
             return
         if self.listener:
             self.listener.scene_due(self.session)
-        usable = prepared if prepared and not self.session.lost else None
+        looked = self.session.considered  # a mouse may have left the stop since
+        usable = prepared if prepared and prepared.session.considered == looked and not self.session.lost else None
         scene = usable.scene if usable else self.sound.scene(self.session, self.settings)
         self.screen.show(self.session, scene, usable.text if usable else "")
         self.sound.note(self.session, scene["cues"], self.settings)
