@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.core.notation import read_deal
 from parlour.core.play import Play
 from parlour.games import game_of
-from parlour.search.futures import player_knowledge
+from parlour.search.futures import knowledge_of
 from parlour.search.strategy import Found
 from parlour.solving.hint import FUTURES, Hint
 from parlour.solving.hint import hint as fair_hint
@@ -31,7 +31,7 @@ def hint(play: Play, futures: int = FUTURES) -> Hint | None:
     >>> str(play.play(best.move)), best.futures
     ('hand-w1', 40)
     """
-    return fair_hint(play.game, player_knowledge(play.game, map(play.at, range(play.index + 1))), futures)
+    return fair_hint(play.game, knowledge_of(play), futures)
 
 
 def solve(play: Play, nodes: int = NODES) -> Found:

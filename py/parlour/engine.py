@@ -13,7 +13,7 @@ from parlour.core.notation import read_deal, write_deal, write_replay
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
 from parlour.games import GAMES, game_of
-from parlour.search.futures import player_knowledge
+from parlour.search.futures import knowledge_of
 from parlour.search.strategy import UNSOLVABLE, Found
 from parlour.solving.catalogue import read_catalogue, solution
 from parlour.solving.hint import FUTURES, iter_hints
@@ -99,7 +99,7 @@ class Engine:
         play = self.play
         if play.result():
             raise ValueError("the game is over")
-        seen = player_knowledge(play.game, map(play.at, range(play.index + 1)))
+        seen = knowledge_of(play)
         hints = iter_hints(play.game, seen, futures)
         best = next(hints)
         while not self._stopped() and (later := next(hints, None)):

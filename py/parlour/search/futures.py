@@ -12,6 +12,7 @@ from itertools import pairwise
 
 from parlour.core.cards import UNSEEN, Card
 from parlour.core.game import Game
+from parlour.core.play import Play
 from parlour.core.position import Pile, Position
 from parlour.core.shuffle import shuffled
 
@@ -44,6 +45,11 @@ def player_knowledge(game: Game, positions: Iterable[Position]) -> Position:
     for before, after in pairwise((first, *others)):
         known = knowledge_after(game, before, known, after)
     return known
+
+
+def knowledge_of(play: Play) -> Position:
+    """What the player of a play knows where it stands."""
+    return player_knowledge(play.game, map(play.at, range(play.index + 1)))
 
 
 def knowledge_after(game: Game, before: Position, known: Position, after: Position) -> Position:

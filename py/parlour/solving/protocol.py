@@ -16,7 +16,7 @@ from parlour.core.game import Game
 from parlour.core.notation import read_replay
 from parlour.core.position import Position
 from parlour.games import game_of
-from parlour.search.futures import player_knowledge
+from parlour.search.futures import knowledge_of
 from parlour.solving.hint import FUTURES, iter_hints
 from parlour.solving.review import NODES as REVIEW_NODES
 from parlour.solving.review import iter_reviews
@@ -96,7 +96,7 @@ def _knowledge(request: Request) -> tuple[Game, Position]:
     if "replay" not in request:
         return game_of(_required(request, "game")), Position.parse(_required(request, "seen"))
     play = read_replay(request["replay"], game_of).play
-    return play.game, player_knowledge(play.game, map(play.at, range(play.index + 1)))
+    return play.game, knowledge_of(play)
 
 
 def _solve(request: Request) -> Iterator[Answer]:
