@@ -7,11 +7,11 @@ from parlour.core.errors import InvalidText
 from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of
+from parlour.memory.records import Records
 from parlour.memory.statistics import (
     FinishedGame,
     bars,
     best_by_deal,
-    finished_games,
     finished_headers,
     new_feats,
     read_finished,
@@ -21,6 +21,11 @@ from parlour.memory.statistics import (
 
 def entry(deal, won, score=0, day="2026-03-01", game="gridcannon", feats=()):
     return FinishedGame("", game, f"{game}/{deal}", day, won, score, feats=feats)
+
+
+def finished(*texts):
+    """What a store with these texts of finished games tells."""
+    return Records({f"done/{number:06d}": text for number, text in enumerate(texts, 1)}).finished()
 
 
 def won_play(line=0, game="gridcannon"):
@@ -33,8 +38,8 @@ def test_a_finished_game_is_read_back_from_its_headers_alone():
     play.undos, play.hints, play.day = 3, 2, "2026-02-28"
     text = write_replay(play, finished_headers(play, "2026-03-01"))
     read = read_finished(text)
-    assert read == FinishedGame(
-        text,
+    assert read._replace(line=0) == FinishedGame(
+        "",
         "gridcannon",
         f"gridcannon/{play.deal.number}",
         "2026-03-01",
@@ -44,7 +49,9 @@ def test_a_finished_game_is_read_back_from_its_headers_alone():
         ("double", "unarmoured", "last"),
         undos=3,
         hints=2,
+        moves=len(play.line),
     )
+    assert read.line == read_finished(text.replace("Date", "Cat")).line != read_finished(text[: text.rindex(" ")]).line
 
 
 def test_a_game_that_goes_on_has_no_headers():
@@ -68,7 +75,7 @@ def test_a_text_that_is_no_finished_game_is_refused_and_left_out(text):
     with pytest.raises(InvalidText):
         read_finished(text)
     good = '[Deal "gridcannon/1"] [Result "lost -3 stuck"]'
-    assert [one.text for one in finished_games([text, good])] == [good]
+    assert [one.score for one in finished(text, good)] == [-3]
 
 
 def test_the_oldest_day_comes_first_and_a_day_keeps_its_order():
@@ -76,7 +83,7 @@ def test_the_oldest_day_comes_first_and_a_day_keeps_its_order():
         f'[Deal "gridcannon/{deal}"] [Date "2026-03-{day}"] [Result "won 1"]'
         for deal, day in ((1, "02"), (2, "01"), (3, "02"))
     ]
-    assert [one.deal for one in finished_games(texts)] == ["gridcannon/2", "gridcannon/1", "gridcannon/3"]
+    assert [one.deal for one in finished(*texts)] == ["gridcannon/2", "gridcannon/1", "gridcannon/3"]
 
 
 def test_a_deal_counts_once_with_its_best_result_where_it_was_first():
@@ -132,10 +139,10 @@ def test_a_bar_names_scores_that_can_be(scores, first, last):
 def test_a_feat_is_new_once():
     play = won_play(2)
     text = write_replay(play, finished_headers(play, "2026-03-01"))
-    assert new_feats(play, [text]) == ["double", "unarmoured", "last", "alone"]
+    assert new_feats(play, finished(text)) == ["double", "unarmoured", "last", "alone"]
     other = won_play(1)
     before = write_replay(other, finished_headers(other, "2026-02-01"))
-    assert new_feats(play, [before, text]) == ["last"]
+    assert new_feats(play, finished(before, text)) == ["last"]
 
 
 @pytest.mark.parametrize("header", ["Date", "Daily"])
@@ -143,5 +150,5 @@ def test_a_game_that_was_played_on_no_day_is_left_out(header):
     won = won_play(0)
     won.day = "2026-03-01"
     text = write_replay(won, finished_headers(won, "2026-03-01"))
-    assert len(finished_games([text])) == 1
-    assert finished_games([text.replace(f'[{header} "2026-03-01"]', f'[{header} "2026-99-99"]')]) == []
+    assert len(finished(text)) == 1
+    assert finished(text.replace(f'[{header} "2026-03-01"]', f'[{header} "2026-99-99"]')) == []

@@ -157,6 +157,7 @@ def lay_static(site: Path) -> None:
         (site / "static" / "deals" / f"{game.id}.txt").write_text(text, "utf-8", newline="\n")
     bundle(kit.ROOT / "static" / "page" / "main.js", site / "static" / "page.js", "iife")
     bundle(kit.ROOT / STORE, site / STORE, "esm")
+    shutil.rmtree((site / STORE).with_suffix(""))
 
 
 def merge_styles(site: Path) -> None:

@@ -60,6 +60,18 @@ def unfold_menu(page: Page) -> None:
     page.locator("#panel .fold").evaluate_all("(folds) => { for (const fold of folds) fold.open = true; }")
 
 
+def follow_entry(page: Page, entry: str) -> None:
+    """Presses an entry of the menu that is open, and waits for what it opens."""
+    page.get_by_role("button", name=entry, exact=True).click()
+    wait_for_entry(page)
+
+
+def wait_for_entry(page: Page) -> None:
+    """Waits until the menu has given way to what was pressed in it."""
+    title = page.locator("#panel[open] #panel-title")
+    wait_until(lambda: title.all_inner_texts() != ["Menu"], "an entry had opened")
+
+
 class Hands:
     """One player at the page, and the session that plays along."""
 
@@ -321,12 +333,17 @@ def watch_replay(page: Page, play: Play) -> None:
     page.locator("#show").wait_for()
 
 
-def finish(page: Page, play: Play) -> None:
-    """Ends a game on the table: the last move of its replay is made there."""
+def take_last_move(page: Page, play: Play) -> None:
+    """Lays a game on the table as it was before its last move, and makes that."""
     watch_replay(page, play)
     page.locator("#show").fill(str(len(play.line) - 1))
     page.get_by_role("button", name="Resume here").click()
     page.locator("#redo").click()
+
+
+def finish(page: Page, play: Play) -> None:
+    """Ends a game on the table: the last move of its replay is made there."""
+    take_last_move(page, play)
     wait_until(lambda: page.locator("#panel-title").inner_text() in ("Won", "Lost"), "the game had ended")
 
 

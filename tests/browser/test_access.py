@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from conftest import ready, wait_until
-from hands import finish, reached, some_game, unfold_menu, watch_replay, won_lines
+from hands import finish, follow_entry, reached, some_game, unfold_menu, wait_for_entry, watch_replay, won_lines
 from playwright.sync_api import Browser, Page
 
 import kit
@@ -126,6 +126,7 @@ def panels(page: Page) -> Iterator[str]:
     for name in entries:
         unfold_menu(page)
         page.locator("#panel .choice", has_text=name).first.click()
+        wait_for_entry(page)
         if not page.locator("#panel[open]").count():
             continue  # a new deal needs no panel
         yield name
@@ -198,7 +199,7 @@ def choose(page: Page, entry: str) -> None:
     if page.locator("#panel[open]").count():
         page.locator("#panel-close").click()
     unfold_menu(page)
-    page.get_by_role("button", name=entry, exact=True).click()
+    follow_entry(page, entry)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 import pytest
 from conftest import notched, ready, wait_until
-from hands import Hands, deal_of, finish, logged, some_game, unfold_menu, watch_replay, won_lines
+from hands import Hands, deal_of, finish, follow_entry, logged, some_game, unfold_menu, watch_replay, won_lines
 from playwright.sync_api import Browser, Page, expect
 
 import kit
@@ -45,7 +45,7 @@ def open_menu(page: Page, entry: str) -> None:
     if page.locator("#panel[open]").count():
         page.locator("#panel-close").click()
     unfold_menu(page)
-    page.get_by_role("button", name=entry, exact=True).click()
+    follow_entry(page, entry)
 
 
 def lies(page: Page, deal: str) -> None:

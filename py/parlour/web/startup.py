@@ -31,7 +31,7 @@ IDLE = 1.0  # seconds between things that nobody waits for
 async def open_parlour() -> None:
     """Sets the table as it was left; until this is done the page shows the last scene, inert."""
     store, keeps = await open_store()
-    records = Records(store)
+    records = Records(store, whole=not keeps)
     from parlour.web.address import fragment
     from parlour.web.board import Board
     from parlour.web.catalogue_store import CatalogueStore

@@ -10,6 +10,7 @@ from pyscript.ffi import to_js
 from parlour.core.errors import InvalidText
 from parlour.memory.backup import LARGEST, Backup, write_backup
 from parlour.web.dom import button, element, listen, promised, today
+from parlour.web.history import read_history, texts_of
 from parlour.web.menu import Menu, MenuEntry, register
 
 READ = 60.0  # seconds after which every browser has read what it downloads
@@ -37,6 +38,12 @@ def show_backup(menu: Menu, done: str = "") -> None:
                 refuse(say("backup.unread"))
             field.value = ""
 
+    async def take_out() -> None:
+        try:
+            await _take_out(menu)
+        except OSError:
+            refuse(say("backup.lost"))
+
     def refuse(why: str) -> None:
         told.className, told.textContent = "error", why
 
@@ -45,15 +52,21 @@ def show_backup(menu: Menu, done: str = "") -> None:
     menu.open(
         say("menu.backup"),
         element("p", say("backup.how")),
-        element("div", button(say("backup.export"), lambda: _take_out(menu), "main"), class_="actions"),
+        element("div", button(say("backup.export"), take_out, "main"), class_="actions"),
         element("div", label, field, class_="row"),
         told,
     )
 
 
 async def _take_out(menu: Menu) -> None:
-    """Downloads the file. Safari begins to read it only after the press."""
-    text = write_backup(menu.board.records.store)
+    """Downloads the file. Safari begins to read it only after the press. Raises OSError where the storage cannot be
+    read: half a backup is worse than none."""
+    records = menu.board.records
+    await read_history(records)
+    if not records.history_known:
+        raise OSError("the finished games cannot be read")
+    texts = await texts_of(records, records.history.keys())
+    text = write_backup({**records.store, **texts})
     options = to_js({"type": "application/json"}, dict_converter=js.Object.fromEntries)
     address = js.URL.createObjectURL(js.Blob.new(to_js([text]), options))
     link = element("a", href=str(address), download=f"patience-parlour-{today()}.json")
@@ -72,6 +85,7 @@ async def _bring_in(menu: Menu, file: js.File, told: js.Element) -> str:
         if done % 5 == 0:
             told.textContent = menu.words.text("backup.reading", done=done, total=len(backup.texts))
             await asyncio.sleep(0)
+    await read_history(menu.board.records)
     count = backup.merge(menu.board.records)
     menu.dealer.reopen()
     return menu.words.text("backup.done" if count else "backup.same", count=count)

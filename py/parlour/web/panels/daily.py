@@ -9,8 +9,9 @@ from parlour.core.day import month, other_month
 from parlour.core.game import Game
 from parlour.games import game_of
 from parlour.memory.daily import day_name, streak
-from parlour.memory.statistics import FinishedGame, finished_games
+from parlour.memory.statistics import FinishedGame
 from parlour.web.dom import Element, button, element, later, today
+from parlour.web.history import with_history
 from parlour.web.menu import TILES, Menu, MenuEntry, register
 from parlour.web.panels.games import choice_of_game
 
@@ -20,7 +21,7 @@ def show_daily(menu: Menu, game: Game | None = None, day: str = "") -> None:
     say = menu.words.text
     game, now = game or menu.board.session.play.game, today()
     day = day or now
-    finished = finished_games(menu.board.records.finished())
+    finished = menu.board.records.finished()
     days = streak({entry.daily for entry in finished if entry.daily}, now)
     figure = element("div", element("dt", say("daily.streak")), element("dd", str(days)), id="daily-streak")
     play = element("div", button(say("daily.today"), _lay(menu, game, now), "main"), class_="actions")
@@ -76,5 +77,5 @@ def _day(menu: Menu, game: Game, day: str, played: dict[str, bool]) -> Element:
 
 
 register(
-    MenuEntry(TILES, "menu.daily", 2, show_daily, art="daily"),
+    MenuEntry(TILES, "menu.daily", 2, with_history(show_daily), art="daily"),
 )

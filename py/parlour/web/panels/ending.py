@@ -12,6 +12,7 @@ from parlour.memory.statistics import new_feats
 from parlour.solving.catalogue import par_messages
 from parlour.web.art import medal
 from parlour.web.dom import button, element, later
+from parlour.web.history import read_history
 from parlour.web.install import keep_storage, offer
 from parlour.web.menu import Menu
 from parlour.web.panels.review import show_review
@@ -23,6 +24,7 @@ async def show_ending(menu: Menu) -> None:
     later(keep_storage())
     play = menu.board.session.play
     await js.parlour.motion.rest()
+    await read_history(menu.board.records)
     result = play.result()
     if result is None or menu.board.session.play is not play:
         return

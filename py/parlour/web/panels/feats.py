@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
+
 from parlour.core.errors import UserError
 from parlour.core.notation import read_replay
 from parlour.core.play import Play
@@ -11,6 +14,7 @@ from parlour.memory.daily import day_name
 from parlour.memory.statistics import FinishedGame
 from parlour.web.art import medal
 from parlour.web.dom import Element, element, later, yield_to_page
+from parlour.web.history import texts_of
 from parlour.web.menu import Menu
 
 LATELY = 12  # finished games that are played through again to see how near a feat was
@@ -26,7 +30,7 @@ def list_feats(menu: Menu, game: str, finished: list[FinishedGame]) -> Element:
     rows = [(feat, _row(menu, feat, done)) for feat in entry_of(game).feats]
     counting = [(feat, row) for feat, row in rows if feat.reached and feat.id not in done]
     if counting:
-        later(_count(menu, game, counting, [entry.text for entry in played[: -LATELY - 1 : -1]]))
+        later(_count(menu, game, counting, [entry.key for entry in played[: -LATELY - 1 : -1]]))
     return element("ul", *(row for _, row in rows), class_="feats", id="feats")
 
 
@@ -38,14 +42,17 @@ def _row(menu: Menu, feat: Feat, done: dict[str, str]) -> Element:
     return element("li", medal(feat.icon), about, class_="done" if feat.id in done else "open locked")
 
 
-async def _count(menu: Menu, game: str, feats: list[tuple[Feat, Element]], texts: list[str]) -> None:
+async def _count(menu: Menu, game: str, feats: list[tuple[Feat, Element]], keys: list[str]) -> None:
     """Adds to feats that count how near the game on the table and the last finished ones came, while the panel shows
     them."""
     best = dict.fromkeys((feat.id for feat, _ in feats), 0)
     on_table = menu.board.own_session.play
     for play in [on_table] if on_table.game.id == game else []:
         _add(best, feats, play)
-    for text in texts:
+    texts: Mapping[str, str] = {}
+    with suppress(OSError):
+        texts = await texts_of(menu.board.records, keys)
+    for text in texts.values():
         await yield_to_page()
         if not feats[0][1].isConnected:
             return

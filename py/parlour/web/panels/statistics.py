@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from parlour.memory.statistics import Statistics, finished_games, scores_losses, statistics
+from parlour.memory.statistics import Statistics, scores_losses, statistics
 from parlour.web.dom import Element, element
+from parlour.web.history import with_history
 from parlour.web.menu import Menu, MenuEntry, register
 from parlour.web.panels.feats import list_feats
 from parlour.web.panels.games import choice_of_game
@@ -15,7 +16,7 @@ def show_statistics(menu: Menu, game: str = "") -> None:
     """The figures of a game; of the one on the table where none is named."""
     say = menu.words.text
     game = game or menu.board.session.play.game.id
-    finished = finished_games(menu.board.records.finished())
+    finished = menu.board.records.finished()
     figures = statistics(finished, game)
     row = choice_of_game(menu, "stats", game, partial(show_statistics, menu))
     told = say("stats.rule") if figures.played else say("stats.none")
@@ -56,5 +57,5 @@ def _chart(menu: Menu, figures: Statistics) -> Element:
 
 
 register(
-    MenuEntry("menu.yours", "menu.statistics", 2, show_statistics),
+    MenuEntry("menu.yours", "menu.statistics", 2, with_history(show_statistics)),
 )

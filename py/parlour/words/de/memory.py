@@ -97,6 +97,7 @@ WORDS: dict[str, Sentence] = {
     "backup.reading": "Geprüft: {done} von {total} …",
     "backup.done": ("Eingelesen: eine neue Partie.", "Eingelesen: {count} neue Partien."),
     "backup.same": "Eingelesen: Alle Partien dieser Datei waren schon hier.",
+    "backup.lost": "Nichts wurde gesichert: Was der Browser aufbewahrt, ist gerade nicht zu lesen. Lade die Seite neu und versuche es noch einmal.",
     "backup.unread": "Diese Datei lässt sich nicht lesen. Nichts hat sich geändert.",
     "backup.wrong": "Diese Datei wurde nicht eingelesen: {error}. Nichts hat sich geändert.",
 }

@@ -97,6 +97,7 @@ WORDS: dict[str, Sentence] = {
     "backup.reading": "Checking {done} of {total} …",
     "backup.done": ("Imported: one new game.", "Imported: {count} new games."),
     "backup.same": "Imported: every game of this file was here already.",
+    "backup.lost": "Nothing was exported: what the browser keeps cannot be read just now. Load the page again, then try once more.",
     "backup.unread": "This file cannot be read. Nothing has changed.",
     "backup.wrong": "This file was not imported: {error}. Nothing has changed.",
 }
