@@ -17,7 +17,7 @@ from parlour.memory.sharing import help_text, outcome_text
 from parlour.memory.statistics import FinishedGame, finished_games, replay_key
 from parlour.table.table import deal_name
 from parlour.web.dom import Element, button, element
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import Menu
 from parlour.web.panels.miniature import frame, hang
 from parlour.web.panels.showing import show_play
 
@@ -139,8 +139,3 @@ def _take_up(menu: Menu, text: str) -> None:
 def _refuse(menu: Menu, error: UserError) -> None:
     menu.close()
     menu.board.tell(message("damaged.replay", error=error.message))
-
-
-register(
-    MenuEntry("menu.yours", "menu.history", 3, show_history),
-)
