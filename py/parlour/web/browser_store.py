@@ -27,12 +27,14 @@ UNLOADING = 0.1  # seconds; a page that is being unloaded fails to write too, an
 class BrowserStore(MutableMapping[str, str]):
     """``changed`` is called with the key of what another tab has written, ``lost`` when something could not be kept.
 
-    ``readable`` is False where the database could not be read: then nothing is written either, because it could
+    ``keeps`` is False where the finished games of other times are here or nowhere, not in the database. ``readable`` is
+    False where the database could not be read: then nothing is written either, because it could
     overwrite what is there.
     """
 
     def __init__(self, texts: dict[str, str], *, readable: bool = True, writable: bool = True) -> None:
         self._texts = texts
+        self.keeps = readable and writable
         self._readable = readable
         self._told = not writable  # whether the player knows that what is written is not kept
         self._rewriting = False

@@ -9,12 +9,13 @@ import asyncio
 import json
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 import js
 
 from parlour.memory.history import History
 from parlour.memory.records import Records
+from parlour.web.browser_store import BrowserStore
 from parlour.web.dom import by_id, later, promised, yield_to_page
 from parlour.web.menu import Menu
 
@@ -25,11 +26,12 @@ _one_reader = asyncio.Lock()
 
 async def read_history(records: Records) -> None:
     """Reads the list of finished games, unless it is known; where it lacks games, those. Where the storage cannot be
-    read now, it stays unknown."""
+    read now, it stays unknown; a page without one has nothing but what it added."""
+    store = cast(BrowserStore, records.store)
     async with _one_reader:
         if not records.history_known:
             with suppress(OSError):
-                records.take_history(await _listed(records))
+                records.take_history(await _listed(records) if store.keeps else History(store))
 
 
 async def _listed(records: Records) -> History:

@@ -12,10 +12,11 @@ from parlour.memory.daily import day_name, streak
 from parlour.memory.statistics import FinishedGame
 from parlour.web.dom import Element, button, element, later, today
 from parlour.web.history import with_history
-from parlour.web.menu import TILES, Menu, MenuEntry, register
+from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
 
 
+@with_history
 def show_daily(menu: Menu, game: Game | None = None, day: str = "") -> None:
     """A game's month: of the game on the table, the month of today where nothing else is asked."""
     say = menu.words.text
@@ -74,8 +75,3 @@ def _day(menu: Menu, game: Game, day: str, played: dict[str, bool]) -> Element:
     if day == today():
         made.setAttribute("aria-current", "date")
     return element("td", made)
-
-
-register(
-    MenuEntry(TILES, "menu.daily", 2, with_history(show_daily), art="daily"),
-)

@@ -12,14 +12,15 @@ from parlour.games import GAMES, entry_of, table_of
 from parlour.memory.statistics import FinishedGame, statistics
 from parlour.web.dom import Element, button, element, listen
 from parlour.web.history import with_history
-from parlour.web.menu import TILES, Menu, MenuEntry, register
+from parlour.web.menu import Menu
 from parlour.web.panels.lesson import lesson_button
 from parlour.web.panels.miniature import frame, hang
 
 LEVELS = (10, 40, 80)  # from how many wins in 100 games on a game is called less hard
 
 
-def _show_games(menu: Menu) -> None:
+@with_history
+def show_games(menu: Menu) -> None:
     finished = menu.board.records.finished()
     offers = [_offer(menu, game, finished) for game in GAMES]
     menu.open(menu.words.text("menu.games"), element("div", *offers, class_="offers"))
@@ -79,10 +80,3 @@ def _states(menu: Menu, game: Game, play: Play | None, finished: list[FinishedGa
         won = {"won": known.won, "played": known.played}
         states.append(say("games.played", **won) if known.best is None else say("games.won", **won, best=known.best))
     return [element("em", state, class_="state") for state in states]
-
-
-show_games = with_history(_show_games)
-
-register(
-    MenuEntry(TILES, "menu.games", 3, show_games, art="games"),
-)

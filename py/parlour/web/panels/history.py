@@ -18,14 +18,15 @@ from parlour.memory.statistics import FinishedGame, replay_key
 from parlour.table.table import deal_name
 from parlour.web.dom import Element, button, element, later
 from parlour.web.history import texts_of, with_history
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import Menu
 from parlour.web.panels.miniature import frame, hang
 from parlour.web.panels.showing import show_play
 
 PAGE = 20  # games listed at once
 
 
-def _show_history(menu: Menu) -> None:
+@with_history
+def show_history(menu: Menu) -> None:
     """The newest first; finished games open in the viewer, unfinished ones on the table."""
     say, board = menu.words.text, menu.board
     finished = board.records.finished()[::-1]
@@ -151,8 +152,3 @@ def _take_up(menu: Menu, text: str) -> None:
 def _refuse(menu: Menu, error: UserError) -> None:
     menu.close()
     menu.board.tell(message("damaged.replay", error=error.message))
-
-
-register(
-    MenuEntry("menu.yours", "menu.history", 3, with_history(_show_history)),
-)

@@ -7,11 +7,12 @@ from functools import partial
 from parlour.memory.statistics import Statistics, scores_losses, statistics
 from parlour.web.dom import Element, element
 from parlour.web.history import with_history
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import Menu
 from parlour.web.panels.feats import list_feats
 from parlour.web.panels.games import choice_of_game
 
 
+@with_history
 def show_statistics(menu: Menu, game: str = "") -> None:
     """The figures of a game; of the one on the table where none is named."""
     say = menu.words.text
@@ -54,8 +55,3 @@ def _chart(menu: Menu, figures: Statistics) -> Element:
         shown = element("span", str(count) if count else "", aria_hidden="true")
         chart.append(element("li", spoken, shown, bar, element("span", score, aria_hidden="true", class_="under")))
     return chart
-
-
-register(
-    MenuEntry("menu.yours", "menu.statistics", 2, with_history(show_statistics)),
-)
