@@ -1,12 +1,14 @@
 """What the finished games tell: every figure follows from the replays and nothing else."""
 
+import random
+
 import pytest
 
 import kit
 from parlour.core.errors import InvalidText
 from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import Deal, Play
-from parlour.games import GAMES, game_of
+from parlour.games import GAMES, game_of, table_of
 from parlour.memory.records import Records
 from parlour.memory.statistics import (
     FinishedGame,
@@ -17,6 +19,7 @@ from parlour.memory.statistics import (
     read_finished,
     statistics,
 )
+from parlour.words import SENTENCES
 
 
 def entry(deal, won, score=0, day="2026-03-01", game="gridcannon", feats=()):
@@ -52,6 +55,22 @@ def test_a_finished_game_is_read_back_from_its_headers_alone():
         moves=len(play.line),
     )
     assert read.line == read_finished(text.replace("Date", "Cat")).line != read_finished(text[: text.rindex(" ")]).line
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_why_a_game_was_lost_is_noted_and_can_be_said(game):
+    causes, found, chance = table_of(game).causes, set(), random.Random(1)
+    assert [key for key in causes for words in SENTENCES.values() if f"cause.{key}" not in words] == []
+    for number in range(12):
+        play = Play(Deal(game, number))
+        while not play.result():
+            play.play(chance.choice([move for move in play.moves() if move.source != move.target]))
+        if not play.result().won:
+            found.add(read_finished(write_replay(play, finished_headers(play, "2026-03-01"))).reason)
+    assert found
+    assert found <= set(causes)
+    won = won_play(0, game.id)
+    assert read_finished(write_replay(won, finished_headers(won, "2026-03-01"))).reason == ""
 
 
 def test_a_game_that_goes_on_has_no_headers():

@@ -48,12 +48,12 @@ class Shell(HTMLParser):
 
 # Facts that are numbers and count nothing: they name one of several, or say how high, how far or how much.
 NUMBERS = set(
-    """armour at best column done health lacking left most move nth number par percent place played power row score to
-    total won year""".split()
+    """armour at best column done health lacking left mean most move nth number par percent place played power row score
+    to total won year""".split()
 )
 # Facts that are cards, names, texts or messages.
 NAMES = set(
-    """card cards day deal effect ended error example game like month moves name need new now odds one other phrase
+    """card cards day deal effect ended error example game last like month moves name need new now odds one other phrase
     place places ploy points rank reason royal royals sight source suit target targets text then told top verdict
     whom word""".split()
 )

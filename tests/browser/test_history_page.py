@@ -10,7 +10,7 @@ from test_migration import kept
 
 MANY = 300  # more than a text of the list holds
 OLD = {
-    f"done/{number:06d}": f'[Deal "gridcannon/{number}"] [Date "2026-01-{1 + number % 9:02d}"] [Result "lost 3"] keep'
+    f"done/{number:06d}": f'[Deal "gridcannon/{5000 + number}"] [Date "2026-01-{1 + number % 9:02d}"] [Result "lost 3"] keep'
     for number in range(1, MANY + 1)
 }
 LAY = """(texts) => new Promise((done) => {
@@ -31,7 +31,7 @@ for (const name of ["getAll", "get"]) {
     return request;
   };
 }"""
-HELD = "parlourStore.list = () => new Promise(() => {})"  # the history cannot be read before the page is gone
+HELD = "void (parlourStore.list = () => new Promise(() => {}))"  # the history cannot be read before the page is gone
 
 
 def open_statistics(page: Page) -> dict[str, str]:

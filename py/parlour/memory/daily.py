@@ -67,6 +67,26 @@ def streak(days: Collection[str], today: str) -> int:
     return count
 
 
+def longest_streak(days: Collection[str]) -> int:
+    """The most days that were ever played in a row, by the rule of ``streak``.
+
+    >>> longest_streak(["2026-03-01", "2026-03-02", "2026-03-04", "2026-03-06"])
+    3
+    """
+    played = {day_number(day) for day in days}
+    most, row, after = 0, 0, 0  # the row so far, and how many of it follow its only missed day of the last week
+    missed: int | None = None
+    for day in range(min(played, default=0), max(played, default=-1) + 1):
+        if day in played:
+            row, after = row + 1, after + 1
+        else:
+            if missed is not None and day - missed < WEEK:
+                row = after
+            missed, after = day, 0
+        most = max(most, row)
+    return most
+
+
 def day_name(day: str) -> Message:
     """The day in words; a dash for the empty string."""
     if not day:

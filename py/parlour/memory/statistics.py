@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from parlour.core.errors import InvalidText
+from parlour.core.game import Result
 from parlour.core.notation import read_counts, read_day, read_headers, write_replay
 from parlour.core.play import Play
 from parlour.games import game_of, table_of
@@ -52,10 +53,14 @@ def finished_headers(play: Play, day: str) -> dict[str, str]:
         raise ValueError("a game that goes on is not finished")
     noted = {
         "Date": day,
-        "Result": f"{'won' if result.won else 'lost'} {result.score}",
+        "Result": f"won {result.score}" if result.won else f"lost {result.score} {_cause(play, result)}",
         "Feats": " ".join(feats_of(play)),
     }
     return {name: value for name, value in noted.items() if value}
+
+
+def _cause(play: Play, result: Result) -> str:
+    return table_of(play.game).cause(play.position, result)
 
 
 def read_finished(text: str) -> FinishedGame:
@@ -153,14 +158,18 @@ def statistics(games: Iterable[FinishedGame], game: str) -> Statistics:
     >>> statistics(games, games[0].game).won
     1
     """
-    played = best_by_deal(entry for entry in games if entry.game == game)
-    scores = [entry.score for entry in played if entry.won or scores_losses(game)]
+    return figures(best_by_deal(entry for entry in games if entry.game == game), scores_losses(game))
+
+
+def figures(deals: Sequence[FinishedGame], losses_score: bool = False) -> Statistics:
+    """The figures of deals, each with its best result; ``losses_score`` as ``scores_losses`` says."""
+    scores = [entry.score for entry in deals if entry.won or losses_score]
     streak = best_streak = 0
-    for entry in played:
+    for entry in deals:
         streak = streak + 1 if entry.won else 0
         best_streak = max(best_streak, streak)
-    won = sum(entry.won for entry in played)
-    return Statistics(len(played), won, streak, best_streak, max(scores, default=None), bars(scores))
+    won = sum(entry.won for entry in deals)
+    return Statistics(len(deals), won, streak, best_streak, max(scores, default=None), bars(scores))
 
 
 def bars(scores: Sequence[int]) -> tuple[tuple[str, int], ...]:

@@ -20,6 +20,13 @@ from parlour.web.menu import Menu
 LATELY = 12  # finished games that are played through again to see how near a feat was
 
 
+def count_feats(game: str, finished: list[FinishedGame]) -> dict[str, int]:
+    """How many feats of a game were done, and how many there are."""
+    offered = {feat.id for feat in entry_of(game).feats}
+    done = {feat for entry in finished if entry.game == game for feat in entry.feats}
+    return {"done": len(offered & done), "total": len(offered)}
+
+
 def list_feats(menu: Menu, game: str, finished: list[FinishedGame]) -> Element:
     """Every feat of the game with how it is done, won or not."""
     played = [entry for entry in finished if entry.game == game]

@@ -1,6 +1,6 @@
 """The English sentences that only panels say."""
 
-from parlour.words.en.on_demand import aloud, editor, games, memory, options, review, texts
+from parlour.words.en.on_demand import aloud, editor, games, memory, options, review, story, texts
 
 WORDS = {
     **aloud.WORDS,
@@ -9,5 +9,6 @@ WORDS = {
     **memory.WORDS,
     **options.WORDS,
     **review.WORDS,
+    **story.WORDS,
     **texts.WORDS,
 }

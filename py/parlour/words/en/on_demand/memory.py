@@ -12,10 +12,6 @@ WORDS: dict[str, Sentence] = {
     "stats.best": "Best score",
     "stats.none": "No game finished yet.",
     "stats.rule": "Each deal counts once, with its best result.",
-    "stats.scores": "Scores",
-    "stats.scores.won": "Scores of games won",
-    "stats.bar": ("Score {score}: one game", "Score {score}: {count} games"),
-    "feats": "Feats",
     "feats.done": "Done: {day}",
     "feats.progress": "Closest so far: {done} of {total}",
     "feats.open": "Not yet",
@@ -47,6 +43,7 @@ WORDS: dict[str, Sentence] = {
     "show.share": "Share this game",
     "daily.today": "Play today's deal",
     "daily.streak": "Days in a row",
+    "daily.longest": "Most days in a row",
     "daily.rule": "Every game has a deal for each day, the same for everyone. A day counts once its deal of any game is finished, on the day or later. One missed day a week does not break the row.",
     "daily.before": "Month before",
     "daily.after": "Month after",
@@ -55,7 +52,8 @@ WORDS: dict[str, Sentence] = {
     "daily.lost": "{day}: played",
     "daily.open": "{day}: not played",
     "daily.future": "{day}: still to come",
-    "daily.key": "✓ won · ○ played",
+    "daily.key": "✓ won · ○ played · a dot for each game of the day that you played, full if won",
+    "daily.all": ("{day}. One game played, {won} won.", "{day}. {count} games played, {won} won."),
     **{
         f"month.{number}": name
         for number, name in enumerate(
