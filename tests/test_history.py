@@ -66,7 +66,7 @@ def test_what_the_list_lacks_is_read_from_the_games(loss):
     for key in gone:
         del store[key]
     if loss == "other rows":
-        store[keys[0]] = json.dumps([["done/000011", *range(20)]])
+        store[keys[0]] = json.dumps([["done/000011"]] * 20)
     elif loss == "no rows":
         store[keys[0]] = "{}"
     records = reopened(store)

@@ -10,7 +10,7 @@ from test_migration import kept
 
 MANY = 300  # more than a text of the list holds
 OLD = {
-    f"done/{number:06d}": f'[Deal "gridcannon/{5000 + number}"] [Date "2026-01-0{1 + number % 9}"] [Result "lost 3"] keep'
+    f"done/{number:06d}": f'[Deal "gridcannon/{5000 + number}"] [Date "2026-01-01"] [Result "lost 3"] keep'
     for number in range(1, MANY + 1)
 }
 LAY = """(texts) => new Promise((done) => {

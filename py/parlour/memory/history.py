@@ -2,8 +2,8 @@
 
 Their texts lie under ``done/``, and beside those a list of what their headers say, ``BLOCK`` games in each text: ten
 thousand games are read as fast as ten, and no start of the page reads them at all. The list follows from the games:
-what it lacks is read from them, and a list that cannot be read is written anew. A version whose rows are others lists
-them under another name.
+what it lacks is read from them, and a list that cannot be read is written anew. A version whose columns are others
+lists them under another name.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import json
 import re
 from collections.abc import Collection, Iterable, Mapping, MutableMapping, Sequence
 from contextlib import suppress
-from operator import attrgetter
+from operator import itemgetter
 from typing import Any
 
 from parlour.core.errors import InvalidText
@@ -20,9 +20,10 @@ from parlour.memory.statistics import FinishedGame, covers, read_finished
 
 DONE, LIST = "done/", "donelist/"
 BLOCK = 250  # games in one text of the list: a game that ends writes one of these anew
+_KEY, _DAY = itemgetter(FinishedGame._fields.index("key")), itemgetter(FinishedGame._fields.index("day"))
 _NUMBERED = re.compile(rf"{DONE}([0-9]{{1,60}})")
 
-Lists = Mapping[str, Sequence[Sequence[Any]]]  # the rows of each text of the list, by its key
+Lists = Mapping[str, Sequence[Sequence[Any]]]  # by the key of each text of the list, its games' fields as columns
 
 
 class History:
@@ -34,31 +35,23 @@ class History:
         self._store = store
         self._blocks: list[list[FinishedGame]] = []
         self._games: dict[str, FinishedGame] = {}
-        self._by_deal: dict[str, list[FinishedGame]] = {}
         self._sorted: list[FinishedGame] | None = None
         self._unwritten = 0  # the first block that is not written as it is here
-        self._last = 0  # the highest number of a game
+        self._by_deal: dict[str, list[FinishedGame]] | None = None  # when a game was added
+        self._last = 0  # the highest number of a game, then
         if lists is None:
             self.read(sorted(key for key in store if key.startswith(DONE)))
         else:
-            with suppress(TypeError):  # no rows of this version's
+            with suppress(TypeError, ValueError):  # no columns of this version's
                 self._restore(lists)
 
     def _restore(self, lists: Lists) -> None:
-        blocks = [[*map(FinishedGame._make, lists[key])] for key in sorted(lists)]
+        blocks = [[*map(FinishedGame._make, zip(*lists[key], strict=True))] for key in sorted(lists)]
         if sorted(lists) == [_name(place) for place in range(len(blocks))]:
             self._blocks = blocks
             self._unwritten = len(blocks)
             for block in blocks:
-                self._index(block)
-
-    def _index(self, games: Iterable[FinishedGame]) -> None:
-        for game in games:
-            self._games[game.key] = game
-            self._by_deal.setdefault(game.deal, []).append(game)
-            if found := _NUMBERED.fullmatch(game.key):
-                self._last = max(self._last, int(found[1]))
-        self._sorted = None
+                self._games.update(zip(map(_KEY, block), block, strict=True))
 
     def __len__(self) -> int:
         return len(self._games)
@@ -79,24 +72,29 @@ class History:
     def games(self) -> list[FinishedGame]:
         """The games that can be read, oldest first; those of one day in the order in which they were added."""
         if self._sorted is None:
-            self._sorted = sorted(filter(attrgetter("deal"), self._games.values()), key=attrgetter("day", "key"))
+            self._sorted = sorted((game for game in self._games.values() if game.deal), key=_KEY)
+            self._sorted.sort(key=_DAY)  # two sorts of what is nearly sorted take less time than one by both
         return self._sorted
 
     def read(self, keys: Collection[str], texts: Mapping[str, str] | None = None) -> None:
         """Reads games; of the store, unless their texts are given. ``write_list`` writes down what was read."""
         texts = self._store if texts is None else texts
-        games = [_row(key, texts[key]) for key in self.lacking(keys)]
-        for game in games:
+        for key in self.lacking(keys):
+            game = self._games[key] = _row(key, texts[key])
+            self._sorted = None
             if not self._blocks or len(self._blocks[-1]) >= BLOCK:
                 self._blocks.append([])
             self._unwritten = min(self._unwritten, len(self._blocks) - 1)
             self._blocks[-1].append(game)
-        self._index(games)
+            self._index([game])
 
     def add(self, text: str) -> bool:
         """Adds the text of a finished game under a new key, unless a game covers it; True if it did. Raises
         InvalidText."""
         game = read_finished(text)
+        if self._by_deal is None:
+            self._by_deal = {}
+            self._index(self._games.values())
         if any(covers(known, game) for known in self._by_deal.get(game.deal, ())):
             return False
         key = f"{DONE}{self._last + 1:06d}"
@@ -104,11 +102,24 @@ class History:
         self.read([key])
         return True
 
+    def _index(self, games: Iterable[FinishedGame]) -> None:
+        """Prepares what only an addition asks for."""
+        if self._by_deal is not None:
+            for game in games:
+                self._by_deal.setdefault(game.deal, []).append(game)
+                if found := _NUMBERED.fullmatch(game.key):
+                    self._last = max(self._last, int(found[1]))
+
     def write_list(self) -> None:
         """Writes the list as far as it has changed."""
         for place in range(self._unwritten, len(self._blocks)):
-            self._store[_name(place)] = json.dumps(self._blocks[place], separators=(",", ":"), ensure_ascii=False)
+            self._store[_name(place)] = _text(self._blocks[place])
         self._unwritten = len(self._blocks)
+
+
+def _text(games: Sequence[FinishedGame]) -> str:
+    """Columns, because as rows they would take three times as long to read."""
+    return json.dumps([*zip(*games, strict=True)], separators=(",", ":"), ensure_ascii=False)
 
 
 def _name(place: int) -> str:

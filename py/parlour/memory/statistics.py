@@ -22,7 +22,7 @@ from parlour.memory.feats import feats_of
 
 _RESULT = re.compile(r"(won|lost) (-?[0-9]{1,9})(?: ([a-z]+))?")  # an optional reason may follow
 BARS = 12  # as many as fit on a phone
-_PRIME = 2**61 - 1
+_PRIME = 2**31 - 1
 
 
 class FinishedGame(NamedTuple):
@@ -159,6 +159,20 @@ def statistics(games: Iterable[FinishedGame], game: str) -> Statistics:
     1
     """
     return figures(best_by_deal(entry for entry in games if entry.game == game), scores_losses(game))
+
+
+class Tally(NamedTuple):
+    """How many deals were played and won, and how many of the last ones in a row."""
+
+    played: int
+    won: int
+    streak: int
+
+
+def tally(deals: Sequence[FinishedGame]) -> Tally:
+    """What is told of a game at a glance."""
+    won = sum(entry.won for entry in deals)
+    return Tally(len(deals), won, next((at for at, one in enumerate(reversed(deals)) if not one.won), len(deals)))
 
 
 def figures(deals: Sequence[FinishedGame], losses_score: bool = False) -> Statistics:

@@ -8,7 +8,7 @@ from functools import partial
 
 from parlour.games import GAMES, table_of
 from parlour.memory.daily import day_name
-from parlour.memory.statistics import FinishedGame, Statistics, bars, figures, scores_losses
+from parlour.memory.statistics import FinishedGame, Statistics, bars, figures, scores_losses, tally
 from parlour.memory.trends import (
     against_par,
     by_month,
@@ -55,7 +55,7 @@ def _glance(menu: Menu, deals: dict[str, list[FinishedGame]], shown: str) -> Ele
 
 
 def _card(menu: Menu, game: str, name: str, deals: Sequence[FinishedGame], shown: bool) -> Element:
-    say, known = menu.words.text, figures(deals)
+    say, known = menu.words.text, tally(deals)
     card = button("", partial(show_statistics, menu, game), "choice", id=f"glance-{game or 'all'}")
     card.setAttribute("aria-pressed", "true" if shown else "false")
     told = say("glance.won", won=known.won, played=known.played) if known.played else say("glance.none")
