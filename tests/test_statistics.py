@@ -14,16 +14,24 @@ from parlour.memory.statistics import (
     FinishedGame,
     bars,
     best_by_deal,
+    figures,
     finished_headers,
     new_feats,
     read_finished,
-    statistics,
+    scores_losses,
+    tally,
 )
+from parlour.memory.trends import deals_by_game
 from parlour.words import SENTENCES
 
 
 def entry(deal, won, score=0, day="2026-03-01", game="gridcannon", feats=()):
     return FinishedGame("", game, f"{game}/{deal}", day, won, score, feats=feats)
+
+
+def told(games, game):
+    """The figures of one of the games."""
+    return figures(deals_by_game(games).get(game, []), scores_losses(game))
 
 
 def finished(*texts):
@@ -115,21 +123,23 @@ def test_a_deal_counts_once_with_its_best_result_where_it_was_first():
 
 def test_streaks_and_the_best_score_of_games_won():
     chronicle = [entry(n, won, score) for n, (won, score) in enumerate([(1, 2), (1, 4), (1, 1), (0, 6), (1, 0)])]
-    figures = statistics([*chronicle, entry(9, True, 104, game="grandma")], "gridcannon")
-    assert (figures.played, figures.won, figures.streak, figures.best_streak, figures.best) == (5, 4, 1, 3, 4)
-    assert figures.scores == (("0", 1), ("1", 1), ("2", 1), ("3", 0), ("4", 1))
+    known = told([*chronicle, entry(9, True, 104, game="grandma")], "gridcannon")
+    assert (known.played, known.won, known.streak, known.best_streak, known.best) == (5, 4, 1, 3, 4)
+    assert known.scores == (("0", 1), ("1", 1), ("2", 1), ("3", 0), ("4", 1))
+    assert tally(chronicle) == (5, 4, 1)
+    assert tally(chronicle[:3]) == (3, 3, 3)
 
 
 def test_a_lost_game_has_a_score_where_it_says_how_far_it_went():
     lost = [entry(1, False, 61, game="grandma"), entry(2, False, 74, game="grandma")]
-    figures = statistics(lost, "grandma")
-    assert (figures.won, figures.best, figures.streak) == (0, 74, 0)
-    assert sum(count for _, count in figures.scores) == 2
+    known = told(lost, "grandma")
+    assert (known.won, known.best, known.streak) == (0, 74, 0)
+    assert sum(count for _, count in known.scores) == 2
 
 
 def test_no_games_no_figures():
-    figures = statistics([], "gridcannon")
-    assert (figures.played, figures.best, figures.scores) == (0, None, ())
+    known = told([], "gridcannon")
+    assert (known.played, known.best, known.scores) == (0, None, ())
 
 
 @pytest.mark.parametrize("scores", [[0], [0, 6], [-40, 0], [1, 104], [24, 30, 31], [0, 100_000]])

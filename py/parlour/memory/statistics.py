@@ -151,16 +151,6 @@ def scores_losses(game: str) -> bool:
         return False
 
 
-def statistics(games: Iterable[FinishedGame], game: str) -> Statistics:
-    """The figures of the game with this id.
-
-    >>> games = [read_finished(f'[Deal "gridcannon/1234"] [Result "{result}"]') for result in ("lost 0", "won 6")]
-    >>> statistics(games, games[0].game).won
-    1
-    """
-    return figures(best_by_deal(entry for entry in games if entry.game == game), scores_losses(game))
-
-
 class Tally(NamedTuple):
     """How many deals were played and won, and how many of the last ones in a row."""
 
@@ -176,7 +166,12 @@ def tally(deals: Sequence[FinishedGame]) -> Tally:
 
 
 def figures(deals: Sequence[FinishedGame], losses_score: bool = False) -> Statistics:
-    """The figures of deals, each with its best result; ``losses_score`` as ``scores_losses`` says."""
+    """The figures of deals, each with its best result; ``losses_score`` as ``scores_losses`` says.
+
+    >>> games = [read_finished(f'[Deal "gridcannon/1234"] [Result "{result}"]') for result in ("lost 0", "won 6")]
+    >>> figures(best_by_deal(games)).won
+    1
+    """
     scores = [entry.score for entry in deals if entry.won or losses_score]
     streak = best_streak = 0
     for entry in deals:
