@@ -33,7 +33,7 @@ from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, game_of
 from parlour.memory.backup import write_backup
 from parlour.memory.history import LIST
-from parlour.memory.records import BESIDE, PLAYED, Records, is_begun
+from parlour.memory.records import BESIDE, PLAYED, SUMMARY, Records, is_begun
 from parlour.memory.settings import Settings, read_settings
 from parlour.memory.statistics import figures
 from parlour.memory.trends import deals_by_game
@@ -265,7 +265,7 @@ def spare(key: str, text: str) -> bool:
 
 def underived(texts: dict[str, str]) -> dict[str, str]:
     """Texts without what follows from the finished games."""
-    return {key: text for key, text in texts.items() if not key.startswith((LIST, PLAYED))}
+    return {key: text for key, text in texts.items() if not key.startswith((LIST, PLAYED, SUMMARY))}
 
 
 def check_save(before: dict[str, str], chance: Random) -> None:

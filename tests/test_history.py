@@ -6,10 +6,12 @@ import pytest
 from test_statistics import won_play
 
 from parlour.core.notation import write_replay
+from parlour.memory.feats import feats_of
 from parlour.memory.history import BLOCK, DONE, LIST, History
 from parlour.memory.opening import welcome
-from parlour.memory.records import PLAYED, Records
-from parlour.memory.statistics import finished_headers
+from parlour.memory.records import PLAYED, SUMMARY, Records
+from parlour.memory.statistics import best_by_deal, figures, finished_headers
+from parlour.memory.summary import ALL, read_summary, write_summary
 
 TEXTS = [
     f'[Deal "gridcannon/{number}"] [Date "2026-03-0{1 + number % 9}"] [Result "lost {number} stuck"] hand-n1 a{number}'
@@ -117,3 +119,23 @@ def test_which_games_were_played_is_known_without_the_history():
     assert start[PLAYED] == "gridcannon"
     assert not welcome(Records(dict(start), whole=False))
     assert not Records({PLAYED: "gridcannon"}).settings().tips, "who played before there were tips gets none unasked"
+
+
+def test_the_summary_is_what_the_games_say_and_is_there_without_them():
+    records = reopened(database(*TEXTS[40:70]))
+    records.history_grew = lambda: write_summary(records)
+    assert read_summary(records) is None
+    play = won_play()
+    records.record_finished(play, "2026-04-01")
+    start = Records({SUMMARY: records.store[SUMMARY]}, whole=False)
+    known = read_summary(start)
+    assert known
+    assert set(known) == {ALL, "gridcannon"}
+    assert known["gridcannon"].figures == figures(best_by_deal(records.finished()))
+    assert (known[ALL].figures.played, known[ALL].figures.best) == (31, None)
+    assert known[ALL].lately[-1] is True
+    assert known["gridcannon"].feats == dict.fromkeys(feats_of(play), "2026-04-01")
+    start.record_finished(play, "2026-04-02")
+    assert read_summary(start) is None, "a game waits to be added"
+    for strange in ("", "[]", "{", '{"gridcannon": [[1]]}', '{"gridcannon": 7}'):
+        assert read_summary(Records({SUMMARY: strange})) is None

@@ -19,7 +19,6 @@ from parlour.memory.statistics import (
     new_feats,
     read_finished,
     scores_losses,
-    tally,
 )
 from parlour.memory.trends import deals_by_game
 from parlour.words import SENTENCES
@@ -126,8 +125,6 @@ def test_streaks_and_the_best_score_of_games_won():
     known = told([*chronicle, entry(9, True, 104, game="grandma")], "gridcannon")
     assert (known.played, known.won, known.streak, known.best_streak, known.best) == (5, 4, 1, 3, 4)
     assert known.scores == (("0", 1), ("1", 1), ("2", 1), ("3", 0), ("4", 1))
-    assert tally(chronicle) == (5, 4, 1)
-    assert tally(chronicle[:3]) == (3, 3, 3)
 
 
 def test_a_lost_game_has_a_score_where_it_says_how_far_it_went():

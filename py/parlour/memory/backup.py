@@ -18,7 +18,7 @@ from parlour.core.play import Play
 from parlour.core.version import VERSION
 from parlour.games import game_of
 from parlour.memory.history import LIST
-from parlour.memory.records import BESIDE, PLAYED, Records, is_among, is_begun
+from parlour.memory.records import BESIDE, PLAYED, SUMMARY, Records, is_among, is_begun
 from parlour.memory.settings import read_settings
 from parlour.memory.statistics import finished_headers, read_finished
 
@@ -27,7 +27,7 @@ LARGEST = 40_000_000  # characters of a backup
 MOST = 50_000  # texts in it
 LONGEST = 400_000  # characters of one text
 _SURROGATE = re.compile(r"[\ud800-\udfff]")  # a lone surrogate, which JSON can spell and UTF-8 cannot
-_DERIVED = (LIST, PLAYED)  # how the keys begin of what follows from the finished games
+_DERIVED = (LIST, PLAYED, SUMMARY)  # how the keys begin of what follows from the finished games
 _KEY = re.compile(r"[a-z]{1,20}(/[A-Za-z0-9._-]{1,60}){0,4}")
 _DAMAGED = re.compile(r"damaged/(.+?)(\.[0-9]+)?")  # its key, and its number among the damaged texts of that key
 

@@ -110,11 +110,13 @@ class History:
                 if found := _NUMBERED.fullmatch(game.key):
                     self._last = max(self._last, int(found[1]))
 
-    def write_list(self) -> None:
-        """Writes the list as far as it has changed."""
+    def write_list(self) -> bool:
+        """Writes the list as far as it has changed; True if it has."""
+        changed = self._unwritten < len(self._blocks)
         for place in range(self._unwritten, len(self._blocks)):
             self._store[_name(place)] = _text(self._blocks[place])
         self._unwritten = len(self._blocks)
+        return changed
 
 
 def _text(games: Sequence[FinishedGame]) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping, MutableMapping
+from collections.abc import Callable, Iterable, Mapping, MutableMapping
 from dataclasses import asdict
 from itertools import count, islice
 
@@ -24,6 +24,8 @@ from parlour.memory.statistics import FinishedGame, finished_headers, read_finis
 
 Store = MutableMapping[str, str]
 
+WAITING = "ended/"  # how the keys begin of games that wait for the history to be read
+SUMMARY = "summary"  # the key of ``memory.summary``
 PLAYED = "finished"  # the key of the games of which one is finished, known without reading those
 BESIDE = ("aside", "ahead")  # the plays that undo at the current one's start and redo at its end go to
 
@@ -40,6 +42,7 @@ class Records:
         self.store = store
         self._whole = self.history_known = whole
         self._history: History | None = None
+        self.history_grew: Callable[[], None] = lambda: None  # called when games were added to a known history
         self._complaints: list[Message] = []  # for the page to show once
         self._last_saved: list[Play] = []  # the plays of the last ``save``
 
@@ -152,10 +155,11 @@ class Records:
         it, and all count as new. Raises InvalidText."""
         self._note_played([read_finished(text).game for text in texts])
         if not self.history_known:
-            self._add("ended", *texts)
+            self._add(WAITING[:-1], *texts)
             return len(texts)
         count = sum(map(self.history.add, texts))
-        self.history.write_list()
+        if self.history.write_list():
+            self.history_grew()
         return count
 
     @property
@@ -183,14 +187,15 @@ class Records:
         """The history was read: what came in meanwhile, from here or from other tabs, is added to it."""
         self._history, self.history_known = history, True
         history.read([key for key in sorted(self.store) if key.startswith(DONE)])
-        waiting = {key: self.store[key] for key in sorted(self.store) if key.startswith("ended/")}
+        waiting = {key: self.store[key] for key in sorted(self.store) if key.startswith(WAITING)}
         for key, text in waiting.items():
             try:
                 self.add_finished(text)
             except UserError:
                 self.quarantine(key, text)
             del self.store[key]
-        history.write_list()
+        if history.write_list():
+            self.history_grew()
         self._note_played({game.game for game in history.games()})
 
     def hear(self, key: str) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from parlour.core.errors import InvalidText
@@ -131,8 +130,7 @@ def best_by_deal(played: Iterable[FinishedGame]) -> list[FinishedGame]:
     return list(best.values())
 
 
-@dataclass(frozen=True)
-class Statistics:
+class Statistics(NamedTuple):
     """The figures of one game; ``scores`` are bars, label and count, from the lowest score to the highest."""
 
     played: int = 0
@@ -140,7 +138,7 @@ class Statistics:
     streak: int = 0
     best_streak: int = 0
     best: int | None = None
-    scores: Sequence[tuple[str, int]] = field(default=())
+    scores: Sequence[tuple[str, int]] = ()
 
 
 def scores_losses(game: str) -> bool:
@@ -149,20 +147,6 @@ def scores_losses(game: str) -> bool:
         return table_of(game_of(game)).scores_losses
     except InvalidText:
         return False
-
-
-class Tally(NamedTuple):
-    """How many deals were played and won, and how many of the last ones in a row."""
-
-    played: int
-    won: int
-    streak: int
-
-
-def tally(deals: Sequence[FinishedGame]) -> Tally:
-    """What is told of a game at a glance."""
-    won = sum(entry.won for entry in deals)
-    return Tally(len(deals), won, next((at for at, one in enumerate(reversed(deals)) if not one.won), len(deals)))
 
 
 def figures(deals: Sequence[FinishedGame], losses_score: bool = False) -> Statistics:

@@ -9,12 +9,14 @@ import asyncio
 import json
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from functools import partial
 from typing import Any, cast
 
 import js
 
 from parlour.memory.history import History
 from parlour.memory.records import Records
+from parlour.memory.summary import read_summary, write_summary
 from parlour.web.browser_store import BrowserStore
 from parlour.web.dom import by_id, later, promised, yield_to_page
 from parlour.web.menu import Menu
@@ -29,9 +31,13 @@ async def read_history(records: Records) -> None:
     read now, it stays unknown; a page without one has nothing but what it added."""
     store = cast(BrowserStore, records.store)
     async with _one_reader:
+        records.history_grew = partial(write_summary, records)
         if not records.history_known:
             with suppress(OSError):
                 records.take_history(await _listed(records) if store.keeps else History(store))
+
+        if records.history_known and read_summary(records) is None:
+            write_summary(records)
 
 
 async def _listed(records: Records) -> History:
@@ -65,11 +71,23 @@ async def texts_of(records: Records, keys: Iterable[str]) -> dict[str, str]:
 def with_history(show: Callable[..., object]) -> Callable[..., None]:
     """What shows a panel that tells of finished games: they are read first. Where the panel that asked is closed by
     then, nothing is shown."""
+    return lambda menu, *given: later(_read_and_show(show, menu, *given))
 
-    async def read_and_show(menu: Menu, *given: object) -> None:
-        asked_in_panel = by_id("panel").open
-        await read_history(menu.board.records)
-        if by_id("panel").open or not asked_in_panel:
+
+def with_summary(show: Callable[..., object]) -> Callable[..., None]:
+    """What shows a panel that tells the summary of the finished games: they are read first where that is not known."""
+
+    def show_now_or_later(menu: Menu, *given: object) -> None:
+        if read_summary(menu.board.records) is None:
+            later(_read_and_show(show, menu, *given))
+        else:
             show(menu, *given)
 
-    return lambda menu, *given: later(read_and_show(menu, *given))
+    return show_now_or_later
+
+
+async def _read_and_show(show: Callable[..., object], menu: Menu, *given: object) -> None:
+    asked_in_panel = by_id("panel").open
+    await read_history(menu.board.records)
+    if by_id("panel").open or not asked_in_panel:
+        show(menu, *given)

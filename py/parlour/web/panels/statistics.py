@@ -2,60 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
 from parlour.games import GAMES, table_of
 from parlour.memory.daily import day_name
-from parlour.memory.statistics import FinishedGame, Statistics, bars, figures, scores_losses, tally
-from parlour.memory.trends import (
-    against_par,
-    by_month,
-    causes,
-    deals_by_game,
-    lately,
-    losses,
-    year_of_days,
-)
+from parlour.memory.statistics import FinishedGame, Statistics, bars, best_by_deal, scores_losses
+from parlour.memory.summary import ALL, Summary, read_summary
+from parlour.memory.trends import against_par, by_month, causes, losses, year_of_days
 from parlour.web.dom import Element, button, element, later, today, yield_to_page
-from parlour.web.history import with_history
+from parlour.web.history import read_history, with_summary
 from parlour.web.menu import Menu
-from parlour.web.panels.feats import count_feats, list_feats
+from parlour.web.panels.feats import list_feats
 from parlour.web.panels.plots import calendar, columns, legend, line, plot, results, shares, signed
 
-ALL = ""  # in the place of a game: all of them together
 
-
-@with_history
+@with_summary
 def show_statistics(menu: Menu, game: str | None = None) -> None:
     """The figures of a game; of the one on the table where none is named."""
-    say, finished = menu.words.text, menu.board.records.finished()
+    say, summaries = menu.words.text, read_summary(menu.board.records) or {}
     game = menu.board.session.play.game.id if game is None else game
-    deals = deals_by_game(finished)
-    known = figures(deals.get(game, []), game != ALL and scores_losses(game))
-    told = say("stats.rule") if known.played else say("stats.none")
+    known = summaries.get(game, Summary())
+    told = say("stats.rule") if known.figures.played else say("stats.none")
     plots = element("div", class_="plots")
-    parts = [_glance(menu, deals, game), _figures(menu, game, known), element("p", told), plots]
-    if game != ALL:
-        counted = say("feats.count", **count_feats(game, finished))
-        parts += [element("h3", counted), list_feats(menu, game, finished)]
+    parts = [_glance(menu, summaries, game), _figures(menu, game, known.figures), element("p", told), plots]
+    parts += [] if game == ALL else list_feats(menu, game, known.feats)
     menu.open(say("menu.statistics"), *parts)
-    own = [entry for entry in finished if game in (ALL, entry.game)]
-    if own:
-        later(_draw(plots, _plots(menu, game, own, deals[game])))
+    later(_draw(menu, plots, game, summaries))
 
 
-def _glance(menu: Menu, deals: dict[str, list[FinishedGame]], shown: str) -> Element:
+def _glance(menu: Menu, summaries: Mapping[str, Summary], shown: str) -> Element:
     """A card for each game, and one for all; pressed, it tells more."""
     words = menu.words
     names = {ALL: words.text("glance.all"), **{game.id: words.say(table_of(game).name) for game in GAMES}}
-    cards = [_card(menu, game, name, deals.get(game, []), game == shown) for game, name in names.items()]
+    cards = [_card(menu, game, name, summaries.get(game, Summary()), game == shown) for game, name in names.items()]
     return element("div", *cards, class_="glance", role="group", aria_label=words.text("glance"))
 
 
-def _card(menu: Menu, game: str, name: str, deals: Sequence[FinishedGame], shown: bool) -> Element:
-    say, known = menu.words.text, tally(deals)
+def _card(menu: Menu, game: str, name: str, summary: Summary, shown: bool) -> Element:
+    say, known = menu.words.text, summary.figures
     card = button("", partial(show_statistics, menu, game), "choice", id=f"glance-{game or 'all'}")
     card.setAttribute("aria-pressed", "true" if shown else "false")
     told = say("glance.won", won=known.won, played=known.played) if known.played else say("glance.none")
@@ -63,7 +49,7 @@ def _card(menu: Menu, game: str, name: str, deals: Sequence[FinishedGame], shown
     if known.streak > 1:
         card.append(element("span", say("glance.streak", count=known.streak)))
     if known.played:
-        card.append(results(lately(deals)))
+        card.append(results(summary.lately))
     return card
 
 
@@ -82,9 +68,18 @@ def _figures(menu: Menu, game: str, known: Statistics) -> Element:
     return element("dl", *pairs, class_="stats")
 
 
-async def _draw(place: Element, plots: AsyncIterator[Element | None]) -> None:
-    """Draws one plot after the other while the panel shows them, and the page has its turn between them."""
-    async for drawn in plots:
+async def _draw(menu: Menu, place: Element, game: str, summaries: Mapping[str, Summary]) -> None:
+    """Reads the games and draws one plot after the other, while the panel shows them; the page has its turn between
+    them. Where the games say something else than their summary, all is shown anew."""
+    records = menu.board.records
+    await read_history(records)
+    own = [entry for entry in records.finished() if game in (ALL, entry.game)]
+    if not (own and records.history_known and place.isConnected):
+        return
+    if read_summary(records) != summaries:
+        show_statistics(menu, game)
+        return
+    async for drawn in _plots(menu, game, own, summaries[game].figures):
         if not place.isConnected:
             return
         if drawn:
@@ -93,31 +88,25 @@ async def _draw(place: Element, plots: AsyncIterator[Element | None]) -> None:
 
 
 async def _plots(
-    menu: Menu, game: str, finished: list[FinishedGame], deals: list[FinishedGame]
+    menu: Menu, game: str, finished: list[FinishedGame], known: Statistics
 ) -> AsyncIterator[Element | None]:
-    """``finished`` are the games, ``deals`` the best of each deal."""
     yield _year(menu, finished)
-    if game != ALL:
-        yield _scores(menu, game, deals)
+    if known.scores:
+        yield _scores(menu, game, known.scores)
     for one in GAMES:
         if game in (ALL, one.id):
             with suppress(OSError):  # what is not there now is left out
                 await menu.board.catalogues.load(one)
-    yield _against_par(menu, deals)
+    yield _against_par(menu, best_by_deal(finished))
     yield _losses(menu, finished)
     yield _causes(menu, finished)
 
 
-def _scores(menu: Menu, game: str, deals: list[FinishedGame]) -> Element | None:
-    lost = scores_losses(game)
-    scores = [entry.score for entry in deals if entry.won or lost]
-    if not scores:
-        return None
-    say, counted = menu.words.text, bars(scores)
-    name = "scores" if lost else "scores.won"
-    rows = [(label, str(count)) for label, count in counted]
-    heads = say("head.score"), say("head.games")
-    return plot(menu.words, name, say("plot.scores.told", count=len(scores)), columns(counted), heads, rows)
+def _scores(menu: Menu, game: str, scores: Sequence[tuple[str, int]]) -> Element:
+    say, name = menu.words.text, "scores" if scores_losses(game) else "scores.won"
+    rows = [(label, str(count)) for label, count in scores]
+    told = say("plot.scores.told", count=sum(count for _, count in scores))
+    return plot(menu.words, name, told, columns(scores), (say("head.score"), say("head.games")), rows)
 
 
 def _against_par(menu: Menu, deals: list[FinishedGame]) -> Element | None:
