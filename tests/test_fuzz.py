@@ -32,10 +32,10 @@ from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, game_of
 from parlour.memory.backup import write_backup
+from parlour.memory.figures import figures
 from parlour.memory.history import LIST
 from parlour.memory.records import BESIDE, PLAYED, SUMMARY, Records, is_begun
 from parlour.memory.settings import Settings, read_settings
-from parlour.memory.statistics import figures
 from parlour.memory.trends import deals_by_game
 from parlour.words import SENTENCES, Words
 

@@ -7,10 +7,11 @@ from test_statistics import won_play
 
 from parlour.core.notation import write_replay
 from parlour.memory.feats import feats_of
+from parlour.memory.figures import best_by_deal, figures
 from parlour.memory.history import BLOCK, DONE, LIST, History
 from parlour.memory.opening import welcome
 from parlour.memory.records import PLAYED, SUMMARY, Records
-from parlour.memory.statistics import best_by_deal, figures, finished_headers
+from parlour.memory.statistics import finished_headers
 from parlour.memory.summary import ALL, read_summary, write_summary
 
 TEXTS = [

@@ -9,16 +9,13 @@ from parlour.core.errors import InvalidText
 from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
+from parlour.memory.figures import bars, best_by_deal, figures, scores_losses
 from parlour.memory.records import Records
 from parlour.memory.statistics import (
     FinishedGame,
-    bars,
-    best_by_deal,
-    figures,
     finished_headers,
     new_feats,
     read_finished,
-    scores_losses,
 )
 from parlour.memory.trends import deals_by_game
 from parlour.words import SENTENCES

@@ -13,7 +13,8 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from parlour.core.day import WEEK, day_number, day_text
-from parlour.memory.statistics import FinishedGame, best_by_deal
+from parlour.memory.figures import best_by_deal
+from parlour.memory.statistics import FinishedGame
 
 POINTS = 24  # of a line: more cannot be told apart on a phone
 LATELY = 20  # deals of a row of results

@@ -9,7 +9,7 @@ from functools import partial
 from parlour.core.game import Game
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, entry_of, table_of
-from parlour.memory.statistics import Statistics
+from parlour.memory.figures import Statistics
 from parlour.memory.summary import Summary, read_summary
 from parlour.web.dom import Element, button, element, listen
 from parlour.web.history import with_summary

@@ -8,7 +8,8 @@ from functools import partial
 
 from parlour.games import GAMES, table_of
 from parlour.memory.daily import day_name
-from parlour.memory.statistics import FinishedGame, Statistics, bars, best_by_deal, scores_losses
+from parlour.memory.figures import Statistics, bars, best_by_deal, scores_losses
+from parlour.memory.statistics import FinishedGame
 from parlour.memory.summary import ALL, Summary, read_summary
 from parlour.memory.trends import against_par, by_month, causes, losses, year_of_days
 from parlour.web.dom import Element, button, element, later, today, yield_to_page
