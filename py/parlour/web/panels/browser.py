@@ -9,12 +9,12 @@ from parlour.core.game import Game
 from parlour.core.play import Deal
 from parlour.games import game_of, table_of
 from parlour.memory.grades import GRADES
-from parlour.memory.statistics import FinishedGame, best_by_deal, finished_games
+from parlour.memory.statistics import FinishedGame, best_by_deal
 from parlour.solving.catalogue import ProvenDeal
 from parlour.web.dom import Element, button, element, listen
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
-from parlour.web.panels.grading import grade_row, stars
+from parlour.web.panels.grading import finished, grade_row, stars
 
 PAGE = 48  # deals shown at once: whole rows of two, three and four
 
@@ -59,8 +59,7 @@ async def show_deals(menu: Menu, game: Game | None = None, shown: Shown = ALL) -
 
 def _best(menu: Menu, game: Game) -> dict[int, FinishedGame]:
     """The best finished game of each deal, by number."""
-    finished = finished_games(menu.board.records.finished())
-    played = best_by_deal(entry for entry in finished if entry.game == game.id)
+    played = best_by_deal(entry for entry in finished(menu) if entry.game == game.id)
     numbered = ((entry.deal.partition("/")[2], entry) for entry in played)
     return {int(number): entry for number, entry in numbered if number.isdecimal()}
 

@@ -11,7 +11,7 @@ from parlour.core.notation import read_deal
 from parlour.core.play import Play
 from parlour.games import game_of, table_of
 from parlour.memory.grades import ANY, GRADES, next_grade, number_of, want, wanted
-from parlour.memory.statistics import finished_games
+from parlour.memory.statistics import FinishedGame, finished_games
 from parlour.web.dom import Element, button, by_id, element, listen, svg
 from parlour.web.menu import Menu
 
@@ -27,6 +27,11 @@ def stars(menu: Menu, grade: int) -> Element:
 
 def _star() -> Element:
     return svg("svg", svg("use", href="#star"), class_="sign", viewBox="0 0 24 24", aria_hidden="true")
+
+
+def finished(menu: Menu) -> list[FinishedGame]:
+    """The finished games, oldest first."""
+    return finished_games(menu.board.records.finished())
 
 
 def grade_of(menu: Menu, deal: str) -> int:
@@ -47,7 +52,7 @@ def ask_grade(menu: Menu) -> None:
         menu.then(menu.dealer.deal)()
 
     choices = [_choice(menu, grade, partial(choose, grade)) for grade in (*GRADES, ANY)]
-    played = any(entry.game == game.id for entry in finished_games(menu.board.records.finished()))
+    played = any(entry.game == game.id for entry in finished(menu))
     choices[-1 if played else 0].autofocus = True
     told = say("grade.ask.how", game=table_of(game).name)
     menu.open(say("grade.ask"), element("p", told), element("div", *choices, class_="choices grades"))
@@ -85,7 +90,7 @@ def grade_row(menu: Menu, game: Game) -> Element:
 def offer_next_grade(menu: Menu, play: Play) -> list[Element]:
     """A line in the ending, after some wins in a row: harder deals from now on? Nothing else leads there."""
     store = menu.board.records.store
-    games = [entry for entry in finished_games(menu.board.records.finished()) if entry.game == play.game.id]
+    games = [entry for entry in finished(menu) if entry.game == play.game.id]
     grade = next_grade(games, wanted(store, play.game), partial(grade_of, menu))
     if not grade:
         return []

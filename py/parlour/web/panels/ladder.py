@@ -10,12 +10,12 @@ from parlour.core.play import Deal
 from parlour.games import GAMES, game_of, table_of
 from parlour.memory.ladder import ALIKE, MARKS, marks, next_reward, rewards
 from parlour.memory.settings import REWARDS
-from parlour.memory.statistics import FinishedGame, finished_games
+from parlour.memory.statistics import FinishedGame
 from parlour.solving.catalogue import ProvenDeal
 from parlour.web.dom import Element, button, by_id, element, svg
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
-from parlour.web.panels.grading import stars
+from parlour.web.panels.grading import finished, stars
 from parlour.web.panels.looks import sample, wear_reward_styles
 
 ICONS = {"won": "star", "par": "flag", "unhinted": "bulb", "alone": "crown"}  # symbols of index.html
@@ -26,10 +26,10 @@ def rungs(menu: Menu, game: Game) -> list[ProvenDeal]:
     return sorted((entry for entry in menu.board.catalogues.entries(game) if entry.rung), key=lambda one: one.rung)
 
 
-def marks_of(menu: Menu, game: Game, finished: list[FinishedGame]) -> dict[int, frozenset[str]]:
+def marks_of(menu: Menu, game: Game, played: list[FinishedGame]) -> dict[int, frozenset[str]]:
     """The marks of a game's ladder, by the number of the deal."""
     pars = {write_deal(Deal(game, entry.number)): entry.par for entry in rungs(menu, game)}
-    got = marks(finished, pars, table_of(game).graded)
+    got = marks(played, pars, table_of(game).graded)
     return {int(deal.partition("/")[2]): names for deal, names in got.items()}
 
 
@@ -37,8 +37,8 @@ async def count_marks(menu: Menu) -> int:
     """The marks of all games together. Raises OSError where deals cannot be fetched."""
     for game in GAMES:
         await menu.board.catalogues.load(game)
-    finished = finished_games(menu.board.records.finished())
-    return sum(len(names) for game in GAMES for names in marks_of(menu, game, finished).values())
+    played = finished(menu)
+    return sum(len(names) for game in GAMES for names in marks_of(menu, game, played).values())
 
 
 async def show_ladder(menu: Menu, game: Game | None = None) -> None:
@@ -51,7 +51,7 @@ async def show_ladder(menu: Menu, game: Game | None = None) -> None:
         menu.open(say("menu.ladder"), another, element("p", say("deals.unread")))
         return
     wear_reward_styles()
-    got = marks_of(menu, game, finished_games(menu.board.records.finished()))
+    got = marks_of(menu, game, finished(menu))
     menu.open(say("menu.ladder"), another, _sum(menu, game, got), _key(menu, game), *_steps(menu, game, got))
     _append_rewards(menu, total)
 
