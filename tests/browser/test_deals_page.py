@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from itertools import islice
 
 from conftest import ready
 from hands import finish, unfold_menu
@@ -81,19 +80,23 @@ def test_a_new_deal_asks_once_how_hard_it_is_to_be_and_any_deal_is_one_press_awa
 
 
 def test_wins_are_marked_on_the_ladder_rewarded_and_followed_by_a_harder_grade(page: Page, site: str) -> None:
-    plays = [won(entry) for entry in islice(RUNGS, 2)]
-    plays[1].hints = 1
-    start(page, site, RUNGS[2].number, plays, "easy")
+    plays = [won(entry) for entry in RUNGS[:5]]
+    for play in plays[1:]:
+        play.hints = 1
+    start(page, site, RUNGS[5].number, plays, "easy")
     open_entry(page, "menu.settings")
     waves = page.locator("#setting-back-waves")
     expect(page.locator("#setting-back-lattice")).to_be_enabled()
-    expect(waves).to_be_enabled()  # five marks: three and two
+    expect(waves).to_be_enabled()  # eleven marks: three, and four times two
     expect(page.locator("#setting-felt-plum")).to_be_disabled()
     waves.check()
     expect(page.locator("html")).to_have_attribute("data-back", "waves")
     page.locator("#panel-close").click()
 
-    finish(page, won(RUNGS[2]))
+    finish(page, won(RUNGS[5]))
+    told = page.locator("#panel-body")
+    expect(told).to_contain_text(SAY("ladder.got", at=6, state=", ".join((SAY("mark.won"), SAY("mark.par")))))
+    expect(told.locator(".feat", has_text=SAY("setting.felt.plum"))).to_have_count(1)
     page.get_by_role("button", name=SAY("grade.take", grade=SAY("grade.2"))).click()
     expect(page.locator("#panel .offer-grade")).to_have_text(SAY("grade.taken", grade=SAY("grade.2")))
     page.locator("#panel-close").click()
@@ -101,12 +104,12 @@ def test_wins_are_marked_on_the_ladder_rewarded_and_followed_by_a_harder_grade(p
     open_entry(page, "menu.ladder")
     steps = page.locator("#panel .rung")
     expect(steps).to_have_count(30)
-    expect(steps.nth(3)).to_be_focused()  # the first that is not won
-    got = [steps.nth(at).locator(".mark.got").count() for at in range(4)]
-    assert got == [3, 2, 2, 0]  # a hint, and a replay that was gone on from, are help
+    expect(steps.nth(6)).to_be_focused()  # the first that is not won
+    got = [steps.nth(at).locator(".mark.got").count() for at in range(7)]
+    assert got == [3, 2, 2, 2, 2, 2, 0]  # a hint, and a replay that was gone on from, are help
     named = SAY("ladder.step", at=2, number=RUNGS[1].number, state=", ".join((SAY("mark.won"), SAY("mark.par"))))
     expect(steps.nth(1)).to_have_attribute("aria-label", named)
-    expect(page.locator("#panel .tally")).to_contain_text(SAY("ladder.sum", done=7, total=90))
+    expect(page.locator("#panel .tally")).to_contain_text(SAY("ladder.sum", done=13, total=90))
     steps.nth(29).click()
     assert number_on_table(page) == RUNGS[29].number
     page.locator("#new").click()

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-
 from parlour.core.game import Game
 from parlour.memory.records import Store
-from parlour.memory.statistics import FinishedGame, best_by_deal
 
 GRADES = ("easy", "medium", "hard", "fiendish")  # of proven deals; a catalogue counts them from 1
 ANY = "any"
-ROW = 3  # wins in a row after which the next grade is offered
 
 
 def wanted(store: Store, game: Game) -> str:
@@ -31,17 +27,3 @@ def number_of(grade: str) -> int:
     (2, 0, 0)
     """
     return GRADES.index(grade) + 1 if grade in GRADES else 0
-
-
-def next_grade(games: Iterable[FinishedGame], wish: str, grade_of: Callable[[str], int]) -> str:
-    """The grade to offer to a player who wants ``wish``, when the last deals of a game at that grade or above were won,
-    ``ROW`` of them or twice as many, and so on; else the empty string. ``grade_of`` gives the grade of a deal."""
-    at = number_of(wish)
-    if not 0 < at < len(GRADES):
-        return ""
-    won = 0
-    for entry in reversed([entry for entry in best_by_deal(games) if grade_of(entry.deal) >= at]):
-        if not entry.won:
-            break
-        won += 1
-    return GRADES[at] if won and won % ROW == 0 else ""

@@ -1,17 +1,19 @@
-"""The ladder of a game, its marks, and what so many marks are rewarded with.
+"""How a player climbs: the marks on a ladder, what so many marks are rewarded with, and when a harder grade is offered.
 
-Nothing of it is stored: marks are computed from the finished games, and rewards from the marks of all games together.
+Nothing of it is stored: all is computed from the finished games, and rewards from the marks of all games together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
+from parlour.memory.grades import GRADES, number_of
 from parlour.memory.settings import REWARDS
-from parlour.memory.statistics import FinishedGame
+from parlour.memory.statistics import FinishedGame, best_by_deal
 
 MARKS = ("won", "par", "alone")  # won; at par or above; without a hint and without undo
 ALIKE = ("won", "unhinted", "alone")  # where all wins score the same: without a hint takes the place of par
+ROW = 3  # wins in a row after which the next grade is offered
 
 
 def marks(games: Iterable[FinishedGame], pars: Mapping[str, int], graded: bool) -> dict[str, frozenset[str]]:
@@ -35,3 +37,17 @@ def rewards(total: int) -> set[tuple[str, str]]:
 def next_reward(total: int) -> tuple[str, str] | None:
     """The look that comes next, or None when all are there."""
     return next((look for look, least in REWARDS.items() if total < least), None)
+
+
+def next_grade(games: Iterable[FinishedGame], wish: str, grade_of: Callable[[str], int]) -> str:
+    """The grade to offer to a player who wants ``wish``, when the last deals of a game at that grade or above were won,
+    ``ROW`` of them or twice as many, and so on; else the empty string. ``grade_of`` gives the grade of a deal."""
+    at = number_of(wish)
+    if not 0 < at < len(GRADES):
+        return ""
+    won = 0
+    for entry in reversed([entry for entry in best_by_deal(games) if grade_of(entry.deal) >= at]):
+        if not entry.won:
+            break
+        won += 1
+    return GRADES[at] if won and won % ROW == 0 else ""

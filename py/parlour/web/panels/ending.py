@@ -15,7 +15,7 @@ from parlour.web.dom import button, element, later
 from parlour.web.install import keep_storage, offer
 from parlour.web.menu import Menu
 from parlour.web.panels.deals import new_deal
-from parlour.web.panels.grading import offer_next_grade
+from parlour.web.panels.ladder import after_win
 from parlour.web.panels.review import show_review
 from parlour.web.panels.sharing import show_sharing
 
@@ -53,5 +53,5 @@ async def show_ending(menu: Menu) -> None:
     title = say("end.won" if result.won else "end.lost")
     head = element("div", medal("star" if result.won else "flag"), class_=f"result {'won' if result.won else 'lost'}")
     head.append(element("p", menu.words.say(verdict) if verdict else title, class_="verdict"))
-    harder = offer_next_grade(menu, play) if result.won else []
-    menu.open(title, head, *paragraphs, *harder, actions, *offer(menu))
+    beyond = after_win(menu, play) if result.won else []
+    menu.open(title, head, *paragraphs, *beyond, actions, *offer(menu))

@@ -10,7 +10,8 @@ from parlour.core.game import Game
 from parlour.core.notation import read_deal
 from parlour.core.play import Play
 from parlour.games import game_of, table_of
-from parlour.memory.grades import ANY, GRADES, next_grade, number_of, want, wanted
+from parlour.memory.grades import ANY, GRADES, number_of, want, wanted
+from parlour.memory.ladder import next_grade
 from parlour.memory.statistics import FinishedGame, finished_games
 from parlour.web.dom import Element, button, by_id, element, listen, svg
 from parlour.web.menu import Menu

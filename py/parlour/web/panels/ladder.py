@@ -6,16 +6,17 @@ from functools import partial
 
 from parlour.core.game import Game
 from parlour.core.notation import write_deal
-from parlour.core.play import Deal
+from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
 from parlour.memory.ladder import ALIKE, MARKS, marks, next_reward, rewards
 from parlour.memory.settings import REWARDS
 from parlour.memory.statistics import FinishedGame
 from parlour.solving.catalogue import ProvenDeal
+from parlour.web.art import medal
 from parlour.web.dom import Element, button, by_id, element, svg
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
-from parlour.web.panels.grading import finished, stars
+from parlour.web.panels.grading import finished, offer_next_grade, stars
 from parlour.web.panels.looks import sample, wear_reward_styles
 
 ICONS = {"won": "star", "par": "flag", "unhinted": "bulb", "alone": "crown"}  # symbols of index.html
@@ -37,8 +38,7 @@ async def count_marks(menu: Menu) -> int:
     """The marks of all games together. Raises OSError where deals cannot be fetched."""
     for game in GAMES:
         await menu.board.catalogues.load(game)
-    played = finished(menu)
-    return sum(len(names) for game in GAMES for names in marks_of(menu, game, played).values())
+    return _total(menu, finished(menu))
 
 
 async def show_ladder(menu: Menu, game: Game | None = None) -> None:
@@ -125,3 +125,31 @@ def _append_rewards(menu: Menu, total: int) -> None:
     shown = element("ul", *parts, class_="rewards")
     body = by_id("panel-body")
     body.append(element("h3", say("rewards")), element("p", told), shown)
+
+
+def after_win(menu: Menu, play: Play) -> list[Element]:
+    """What a win means beyond its game: marks on the ladder, new looks, and harder deals to go on with."""
+    parts, say = [], menu.words.text
+    entry = menu.board.catalogues.entry(play.deal)
+    if entry and entry.rung:
+        got = marks_of(menu, play.game, finished(menu))[entry.number]
+        told = ", ".join(say(f"mark.{name}") for name in _names(play.game) if name in got)
+        parts.append(element("p", say("ladder.got", at=entry.rung, state=told)))
+    for name, value in _new_looks(menu, play):
+        look = say("rewards.look", setting=say(f"setting.{name}"), look=say(f"setting.{name}.{value}"))
+        parts.append(element("p", medal("star"), say("rewards.new", look=look), class_="feat"))
+    return [*parts, *offer_next_grade(menu, play)]
+
+
+def _new_looks(menu: Menu, play: Play) -> list[tuple[str, str]]:
+    """The looks that the last finished game of a deal was rewarded with; none before all deals are read."""
+    if not all(menu.board.catalogues.entries(game) for game in GAMES):
+        return []
+    played, deal = finished(menu), write_deal(play.deal)
+    last = max((at for at, entry in enumerate(played) if entry.deal == deal), default=len(played))
+    before, now = (_total(menu, games) for games in (played[:last] + played[last + 1 :], played))
+    return sorted(rewards(now) - rewards(before))
+
+
+def _total(menu: Menu, played: list[FinishedGame]) -> int:
+    return sum(len(names) for game in GAMES for names in marks_of(menu, game, played).values())

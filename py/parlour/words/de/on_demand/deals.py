@@ -33,6 +33,7 @@ WORDS: dict[str, Sentence] = {
     # the ladder
     "ladder.sum": "{done} von {total} Marken",
     "ladder.step": "Sprosse {at}, Spiel {number}: {state}",
+    "ladder.got": "Leiter, Sprosse {at}: {state}.",
     "ladder.open": "nicht gewonnen",
     "mark.won": "gewonnen",
     "mark.par": "auf Par",
@@ -45,6 +46,7 @@ WORDS: dict[str, Sentence] = {
         "Noch {count} Marken, in welchem Spiel auch immer, und es gibt etwas Neues.",
     ),
     "rewards.all": "Alles gehört dir.",
+    "rewards.new": "Neu in den Einstellungen: {look}",
     "rewards.won": "deins: siehe Einstellungen",
     "rewards.marks": ("Eine Marke", "{count} Marken"),
     "rewards.at": ("{look}: eine Marke", "{look}: {count} Marken"),

@@ -33,6 +33,7 @@ WORDS: dict[str, Sentence] = {
     # the ladder
     "ladder.sum": "{done} of {total} marks",
     "ladder.step": "Step {at}, deal {number}: {state}",
+    "ladder.got": "Ladder, step {at}: {state}.",
     "ladder.open": "not won",
     "mark.won": "won",
     "mark.par": "at par",
@@ -45,6 +46,7 @@ WORDS: dict[str, Sentence] = {
         "{count} marks more, in any game, and there is something new.",
     ),
     "rewards.all": "Everything is yours.",
+    "rewards.new": "New in Settings: {look}",
     "rewards.won": "yours: see Settings",
     "rewards.marks": ("One mark", "{count} marks"),
     "rewards.at": ("{look}: one mark", "{look}: {count} marks"),
