@@ -14,6 +14,8 @@ from parlour.web.art import medal
 from parlour.web.dom import button, element, later
 from parlour.web.install import keep_storage, offer
 from parlour.web.menu import Menu
+from parlour.web.panels.deals import new_deal
+from parlour.web.panels.ladder import after_win
 from parlour.web.panels.review import show_review
 from parlour.web.panels.sharing import show_sharing
 
@@ -31,7 +33,7 @@ async def show_ending(menu: Menu) -> None:
     verdict = table_of(play.game).verdict(result.won, result.score)
     actions = element(
         "div",
-        button(say("action.again"), menu.then(menu.dealer.deal), "main", autofocus=""),
+        button(say("action.again"), menu.then(partial(new_deal, menu)), "main", autofocus=""),
         button(say("menu.again"), menu.then(lambda: menu.dealer.deal(again=True))),
         button(say("end.undo"), menu.then(lambda: menu.board.step(back=True))),
         *([] if result.won else [button(say("menu.review"), partial(show_review, menu))]),
@@ -51,4 +53,5 @@ async def show_ending(menu: Menu) -> None:
     title = say("end.won" if result.won else "end.lost")
     head = element("div", medal("star" if result.won else "flag"), class_=f"result {'won' if result.won else 'lost'}")
     head.append(element("p", menu.words.say(verdict) if verdict else title, class_="verdict"))
-    menu.open(title, head, *paragraphs, actions, *offer(menu))
+    beyond = after_win(menu, play) if result.won else []
+    menu.open(title, head, *paragraphs, *beyond, actions, *offer(menu))

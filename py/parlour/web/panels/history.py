@@ -18,6 +18,7 @@ from parlour.memory.statistics import FinishedGame, finished_games, replay_key
 from parlour.table.table import deal_name
 from parlour.web.dom import Element, button, element
 from parlour.web.menu import Menu
+from parlour.web.panels.grading import grade_of, stars
 from parlour.web.panels.miniature import frame, hang
 from parlour.web.panels.showing import show_play
 
@@ -81,6 +82,7 @@ def _finished(menu: Menu, entry: FinishedGame) -> Element:
     told = " · ".join(filter(None, (day, ended, _against_par(menu, entry), had_help)))
     row = _choice(_name(menu, entry.deal), told, partial(_open, menu, entry.text))
     row.className += " past won" if entry.won else " past lost"
+    row.firstElementChild.append(" ", stars(menu, grade_of(menu, entry.deal)))
     return _with_picture(row, entry.text)
 
 
