@@ -16,6 +16,7 @@ register(
     MenuEntry(TILES, "menu.daily", 2, opener("daily", "show_daily"), art="daily"),
     MenuEntry(TILES, "menu.games", 3, show_games, art="games"),
     MenuEntry(TILES, "menu.learn", 4, opener("reading", "show_rules"), keeps_lesson=True, art="learn"),
+    MenuEntry(TILES, "menu.puzzles", 5, opener("puzzles", "show_puzzles"), art="puzzles"),
     MenuEntry("menu.this", "menu.editor", 4, opener("editor", "show_editor")),
     MenuEntry("menu.this", "menu.winnable", 5, opener("review", "show_winnable")),
     MenuEntry("menu.this", "menu.review", 6, opener("review", "show_review")),

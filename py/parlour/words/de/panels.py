@@ -12,6 +12,7 @@ WORDS: dict[str, Sentence] = {
     "menu.again": "Noch einmal von vorn",
     "menu.number": "Spiel nach Nummer",
     "menu.games": "Spielarten",
+    "menu.puzzles": "Rätsel",
     "menu.learn": "Lernen",
     "menu.daily": "Spiel des Tages",
     "menu.statistics": "Statistik und Meisterstücke",

@@ -12,6 +12,7 @@ WORDS: dict[str, Sentence] = {
     "menu.again": "This deal again",
     "menu.number": "Deal by number",
     "menu.games": "Games",
+    "menu.puzzles": "Puzzles",
     "menu.learn": "Learn",
     "menu.daily": "Daily deal",
     "menu.statistics": "Statistics and feats",

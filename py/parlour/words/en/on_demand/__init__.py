@@ -1,6 +1,6 @@
 """The English sentences that only panels say."""
 
-from parlour.words.en.on_demand import aloud, editor, games, memory, options, review, texts
+from parlour.words.en.on_demand import aloud, editor, games, memory, options, puzzles, review, texts
 
 WORDS = {
     **aloud.WORDS,
@@ -8,6 +8,7 @@ WORDS = {
     **games.WORDS,
     **memory.WORDS,
     **options.WORDS,
+    **puzzles.WORDS,
     **review.WORDS,
     **texts.WORDS,
 }
