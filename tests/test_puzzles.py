@@ -199,6 +199,19 @@ def test_a_press_that_is_only_computed_tells_nobody(game):
     assert host.told == ["leave", "next", "answer"]
 
 
+def test_what_first_moves_are_worth_is_known_before_one_is_made(monkeypatch):
+    session, _ = puzzle_session("gridcannon", puzzles_of("gridcannon")[0])
+    before = session.play.position
+    assert len(list(session.ponder())) == len(session.selection.paths)
+    assert session.play.position == before
+    wrong = list(wrong_moves(session))
+    monkeypatch.setattr(session.task.prospects, "steps", lambda *_: pytest.fail("it is searched again"))
+    for move in wrong:
+        session.make(move)
+        assert session.state == LOST
+        session.undo()
+
+
 @every_game
 @pytest.mark.parametrize("language", SENTENCES)
 def test_the_answer_is_told_step_by_step(game, language):

@@ -7,6 +7,7 @@ suspended meanwhile.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Protocol
 
 from parlour.core.errors import IllegalMove
@@ -74,6 +75,16 @@ class PuzzleSession(Session):
         if self.task.reached(play):
             return SOLVED
         return OPEN if self.task.hopeful(play) else LOST
+
+    def ponder(self) -> Iterator[None]:
+        """Finds out in steps what each first move is worth, so that the press that makes it has nothing to find out."""
+        start = self.play.copy()
+        for move in tuple(self.selection.paths):
+            after = start.copy()
+            after.play(move)
+            self._stands(after)
+            yield
+        self._stands(start)  # where undo leads back to
 
     def press(self, stop: str) -> bool:
         """As at any seat, and the puzzle's own buttons."""

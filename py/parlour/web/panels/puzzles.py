@@ -13,7 +13,7 @@ from parlour.memory.puzzles import add_day, add_solved, daily_number, solved_day
 from parlour.solving.puzzles import GRADES, Puzzle, answer_of, read_puzzles, start_of, task_of
 from parlour.table.answer import Answer
 from parlour.table.puzzle_session import SOLVED, PuzzleSession
-from parlour.web.dom import Element, button, by_id, element, promised, today
+from parlour.web.dom import Element, button, by_id, element, later, promised, today, yield_to_page
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
 from parlour.web.panels.showing import show_walkthrough
@@ -123,6 +123,14 @@ class Seat:
         self.session.begin()
         board.seat(self.session, suspended=board.own_session)
         board.paint()
+        later(self._ponder(self.session))
+
+    async def _ponder(self, session: PuzzleSession) -> None:
+        """Thinks ahead while the player looks at the puzzle."""
+        for _ in session.ponder():
+            await yield_to_page()
+            if self.menu.board.session is not session:
+                return
 
     def solved(self, alone: bool) -> None:
         store = self.menu.board.records.store
