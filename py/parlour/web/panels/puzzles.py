@@ -66,7 +66,7 @@ def _today(menu: Menu, game: Game, puzzles: list[Puzzle]) -> list[Element]:
     done = say("puzzles.share", done=len(solved), total=len(puzzles))
     figures = ("puzzles.streak", str(days), "puzzle-streak"), ("puzzles.solved", done, "puzzle-count")
     boxes = [element("div", element("dt", say(key)), element("dd", text), id=name) for key, text, name in figures]
-    play = button(say("puzzles.today"), menu.then(Seat(menu, game, daily, day).sit), "main", autofocus="")
+    play = button(say("puzzles.today"), menu.then(Seat(menu, game, daily).sit), "main", autofocus="")
     return [
         element("div", play, class_="actions"),
         element("p", say("puzzles.how")),
@@ -104,10 +104,10 @@ def _button(menu: Menu, game: Game, puzzle: Puzzle, alone: bool | None) -> Eleme
 
 
 class Seat:
-    """The player's seat at a puzzle; ``day`` is the day whose puzzle it is, or the empty string."""
+    """The player's seat at a puzzle; ``day`` is the day if the puzzle is that day's, else the empty string."""
 
-    def __init__(self, menu: Menu, game: Game, puzzle: Puzzle, day: str = "") -> None:
-        self.menu, self.game, self.puzzle, self.day = menu, game, puzzle, day
+    def __init__(self, menu: Menu, game: Game, puzzle: Puzzle) -> None:
+        self.menu, self.game, self.puzzle, self.day = menu, game, puzzle, ""
         self.alone = True  # whether no answer was shown
 
     @property
@@ -118,6 +118,7 @@ class Seat:
     def sit(self) -> None:
         """Lays the puzzle on the table; the player's own game is suspended."""
         board, start = self.menu.board, start_of(self.game, self.puzzle)
+        self.day = today() if puzzle_of_day(_read[self.game.id], today()) is self.puzzle else ""
         self.session = PuzzleSession(task_of(start, self.puzzle), self.name, start, board.words, self)
         self.session.alone = self.alone
         self.session.begin()
