@@ -152,25 +152,27 @@ def lessons(page: Page) -> Iterator[str]:
 
 
 def puzzles(page: Page) -> Iterator[str]:
-    """A game's puzzles: their list, one as it begins, given away, its answer, and solved."""
+    """A game's puzzles: their list, one given away, its answer; and another of its kind as it begins, and solved."""
     for game in ("gridcannon", "grandma"):
         lay(page, f"{game}/7")
         choose(page, "Puzzles")
-        page.locator("#panel .puzzles").first.wait_for()
-        yield f"the puzzles of {game}"
+        page.locator("#panel .puzzles button").first.wait_for()
+        if game == "gridcannon":
+            yield f"the puzzles of {game}"
         page.locator("#panel .puzzles button").first.click()
         number = int(page.locator("#title .deal").inner_text().split()[1])
         puzzle = next(one for one in puzzles_of(game) if one.number == number)
-        yield f"a puzzle of {game}"
         session, _ = puzzle_session(game, puzzle)
-        press(page, session, next(wrong_moves(session)))
-        yield f"a puzzle of {game}, given away"
-        page.locator("#actions [data-stop='puzzle-answer']").click()
-        yield f"the answer to a puzzle of {game}"
-        page.get_by_role("button", name="Try it").click()
-        session, _ = puzzle_session(game, puzzle)
-        solve(page, session, puzzle)
-        yield f"a puzzle of {game}, solved"
+        if game == "gridcannon":
+            press(page, session, next(wrong_moves(session)))
+            yield f"a puzzle of {game}, given away"
+            page.locator("#actions [data-stop='puzzle-answer']").click()
+            yield f"the answer to a puzzle of {game}"
+            page.get_by_role("button", name="Try it").click()
+        else:
+            yield f"a puzzle of {game}"
+            solve(page, session, puzzle)
+            yield f"a puzzle of {game}, solved"
         page.locator("#actions [data-stop='puzzle-leave']").click()
 
 
