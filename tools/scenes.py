@@ -172,6 +172,21 @@ def lessons(stage: Stage) -> Iterator[str]:
         yield f"lesson-{game}"
 
 
+def puzzles(stage: Stage) -> Iterator[str]:
+    """The puzzles of each family, the first as it begins, and its answer."""
+    for game in SHOWN:
+        stage.lay(f"{game}/7")
+        entries(stage)
+        press(stage, "Puzzles")
+        stage.page.locator("#panel .puzzles").first.wait_for()
+        yield f"puzzles-{game}"
+        stage.page.locator("#panel .puzzles button").first.click()
+        yield f"puzzle-{game}"
+        stage.page.locator("[data-stop='puzzle-answer']").click()
+        stage.page.locator("#show-last").click()
+        yield f"puzzle-answer-{game}"
+
+
 def panels(stage: Stage) -> Iterator[str]:
     """The menu, each panel that it opens, with a few games played before; a replay; a hint."""
     for game in SHOWN:
@@ -219,5 +234,6 @@ SCENES: dict[str, Callable[[Stage], Iterator[str]]] = {
     "kill": kills,
     "ending": endings,
     "lesson": lessons,
+    "puzzle": puzzles,
     "panel": panels,
 }

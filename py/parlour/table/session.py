@@ -171,12 +171,16 @@ class Session(Stepping):
     def _carry_on(self) -> tuple[Message, ...]:
         told: list[Message] = []
         because = None
-        while not self.play.full and (move := next_auto_move(self.table, self.play, self.options)):
+        while not self.play.full and (move := self._auto_move()):
             because = self.table.auto_reason(self.play.position, move) or because
             told += self._play(move)
         if because:
             self.show_message(because, self.table.prompt(self.play.position, self.picked))
         return tuple(told)
+
+    def _auto_move(self) -> Move | None:
+        """The move that the page makes here for the player, or None."""
+        return next_auto_move(self.table, self.play, self.options)
 
     def _play(self, move: Move) -> tuple[Message, ...]:
         """Makes one move and notes what the painter shall show of it."""

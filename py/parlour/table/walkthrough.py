@@ -39,8 +39,9 @@ class Walkthrough:
         words = self.words.aloud if aloud else self.words
         if not self.at:
             return words.text("show.start")
-        table, move = self.table, self.play.line[self.at - 1]
-        did = table.happened(self.play.at(self.at - 1), move, self.play.position)
+        table, before = self.table, self.play.index - 1
+        move = self.play.line[before]
+        did = table.happened(self.play.at(before), move, self.play.position)
         result = self.play.result()
         ended = table.ending(self.play.position, result) if result else ()
         return words.paragraph((*did, *ended)) or str(move)

@@ -19,6 +19,7 @@ register(
     MenuEntry(TILES, "menu.learn", 4, opener("reading", "show_rules"), keeps_lesson=True, art="learn"),
     MenuEntry(TILES, "menu.ladder", 6, opener("ladder", "show_ladder"), art="ladder"),
     MenuEntry("menu.this", "menu.deals", 3, opener("browser", "show_deals")),
+    MenuEntry(TILES, "menu.puzzles", 5, opener("puzzles", "show_puzzles"), art="puzzles"),
     MenuEntry("menu.this", "menu.editor", 4, opener("editor", "show_editor")),
     MenuEntry("menu.this", "menu.winnable", 5, opener("review", "show_winnable")),
     MenuEntry("menu.this", "menu.review", 6, opener("review", "show_review")),

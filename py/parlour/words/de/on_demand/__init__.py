@@ -1,6 +1,6 @@
 """The German sentences that only panels say."""
 
-from parlour.words.de.on_demand import aloud, deals, editor, games, memory, options, review, texts
+from parlour.words.de.on_demand import aloud, deals, editor, games, memory, options, puzzles, review, texts
 
 WORDS = {
     **aloud.WORDS,
@@ -9,6 +9,7 @@ WORDS = {
     **games.WORDS,
     **memory.WORDS,
     **options.WORDS,
+    **puzzles.WORDS,
     **review.WORDS,
     **texts.WORDS,
 }
