@@ -15,6 +15,7 @@ from parlour.games import game_of, table_of
 from parlour.memory.daily import day_name
 from parlour.memory.sharing import help_text, outcome_text
 from parlour.memory.statistics import FinishedGame, finished_games, replay_key
+from parlour.solving.catalogue import against_par
 from parlour.table.table import deal_name
 from parlour.web.dom import Element, button, element
 from parlour.web.menu import Menu, MenuEntry, register
@@ -90,11 +91,8 @@ def _against_par(menu: Menu, entry: FinishedGame) -> str:
         deal = read_deal(entry.deal, game_of)
     except InvalidText:
         return ""
-    proven = menu.board.catalogues.entry(deal)
-    if not (proven and entry.won and table_of(deal.game).graded):
-        return ""
-    ahead = entry.score - proven.par
-    return menu.words.text("par.above" if ahead > 0 else "par.below" if ahead else "par.level", count=abs(ahead))
+    told = against_par(deal.game, menu.board.catalogues.entry(deal), entry.won, entry.score)
+    return menu.words.say(told) if told else ""
 
 
 def _with_picture(row: Element, text: str) -> Element:

@@ -29,6 +29,7 @@ from parlour.web.panels import (  # noqa: F401  # each registers its entries wit
     sharing,
     showing,
     statistics,
+    story,
 )
 
 
@@ -39,7 +40,7 @@ class PanelListener(BoardListener):
         self._menu, self._loss_detector = menu, loss_detector
 
     def game_ended(self) -> None:
-        later(ending.show_ending(self._menu))
+        later(ending.show_ending(self._menu, story.Ending))
 
     def choice_offered(self) -> None:
         cards.show_peek(self._menu)
