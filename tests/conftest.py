@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, settings
 
 import build as builder
 import kit
+import parlour.games.on_demand  # noqa: F401  # tests may say what only panels say
 from parlour.games import blank, register
 
 register(blank.FAMILY)  # the tests play it, players are not offered it

@@ -10,9 +10,9 @@ import kit
 from parlour.core.messages import message
 from parlour.core.notation import read_replay
 from parlour.core.play import Deal, Play
-from parlour.games import GAMES, game_of, story_of, table_of
+from parlour.games import GAMES, game_of, table_of
 from parlour.games.blank.rules import BLANK
-from parlour.games.story import Trophy
+from parlour.games.story import Trophy, story_of
 from parlour.table.course import course, gains
 from parlour.words import SENTENCES, Words
 

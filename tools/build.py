@@ -28,6 +28,7 @@ PACKED = {
     "code.bin": "application/wasm",
     "heap.bin": "application/x-frozen-heap",
     "library.bin": "application/zip",
+    "on_demand.bin": "application/x-python-code",
 }
 SPARE = "runtime/library.bin"  # kept on the device only where it had to be used
 FROZEN = "runtime/heap.bin"

@@ -7,9 +7,9 @@ import "./unshared.js"; // first: the next module would ask for shared memory
 import "./package_cache.js";
 import { loadPyodide as load, version } from "../../runtime/pyodide.js";
 import { restore } from "./restore.js";
-import { unpack, unpacked } from "./unpack.js";
+import { checked, unpack, unpacked } from "./unpack.js";
 
-const { head, sha256, lock, packed } = JSON.parse('"__FROZEN__"'); // filled in by the build
+const { head, sha256, onDemand, lock, packed } = JSON.parse('"__FROZEN__"'); // filled in by the build
 
 // Pyodide would run Python on a stack of its own, so that it could wait for JavaScript; ours never
 // does, and Chromium's sampling of memory crashes when it walks such a stack.
@@ -31,6 +31,7 @@ const runtime = new URL("../../runtime/", import.meta.url).href;
 const CODE = "code.bin";
 const HEAP = "heap.bin";
 const LIBRARY = "library.bin";
+const ON_DEMAND = "on_demand.bin";
 const ITS_CODE = "pyodide.asm.wasm"; // as Pyodide asks for it
 const ITS_LIBRARY = "python_stdlib.zip";
 const files = unpack({ code: [CODE, packed[CODE]], heap: [HEAP, packed[HEAP], sha256] });
@@ -162,4 +163,7 @@ export async function loadPyodide({ stdout, stderr } = {}) {
   if (stderr) ready.setStderr({ batched: stderr });
   return ready;
 }
+
+/** The modules that no start needs, as Python marshals them. */
+export const fetchOnDemand = () => checked(ON_DEMAND, packed[ON_DEMAND], onDemand);
 export { version };

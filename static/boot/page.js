@@ -41,7 +41,12 @@ function seen() {
 function start() {
   // PyScript wants eval for this one hook, which only workers that we do not have would need.
   import("../../runtime/core.js").then(({ hooks }) => hooks.worker.onBeforeRunAsync.clear(), failed);
-  import("./interpreter.js").then(({ loadPyodide }) => loadPyodide()).catch(failed);
+  import("./interpreter.js")
+    .then(({ loadPyodide, fetchOnDemand }) => {
+      parlour.fetchOnDemand = fetchOnDemand;
+      return loadPyodide();
+    })
+    .catch(failed);
 }
 
 function done() {

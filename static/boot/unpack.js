@@ -21,29 +21,30 @@ export async function unpacked(name, type) {
   return new Response(inflated(response.body), { headers: { "content-type": type } });
 }
 
+/**
+ * The same, if it has this hash, given in hexadecimal.
+ *
+ * @param {string} name
+ * @param {string} type
+ * @param {string} sha256
+ */
+export async function checked(name, type, sha256) {
+  const bytes = await (await unpacked(name, type)).arrayBuffer();
+  if (crypto.subtle) {
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    if (hex !== sha256) throw new Error(`${name} is not the file of this version`);
+  }
+  return bytes;
+}
+
 const WORK = {
   /**
    * @param {string} name
    * @param {string} type
    */
   code: (name, type) => WebAssembly.compileStreaming(unpacked(name, type)),
-
-  /**
-   * The file, if it has this hash, given in hexadecimal.
-   *
-   * @param {string} name
-   * @param {string} type
-   * @param {string} sha256
-   */
-  async heap(name, type, sha256) {
-    const frozen = await (await unpacked(name, type)).arrayBuffer();
-    if (crypto.subtle) {
-      const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", frozen));
-      const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-      if (hex !== sha256) throw new Error(`${name} is not the file of this version`);
-    }
-    return frozen;
-  },
+  heap: checked,
 };
 
 /**

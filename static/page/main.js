@@ -27,6 +27,7 @@ const parlour = {
   write,
   toast,
   promised,
+  fetchOnDemand: async () => new ArrayBuffer(0), // boot/page.js puts the start's own in its place
   motion: { landing, rest },
   state,
   get install() {

@@ -223,6 +223,7 @@ def test_the_board_is_read_region_by_region(page: Page, site: str) -> None:
         hands.lay(f"{game.id}/21")
         page.keyboard.press("b")
         panel = page.locator("#panel[open] #panel-body")
+        expect(panel.locator("h3")).not_to_have_count(0)
         headings = panel.locator("h3").all_inner_texts()
         assert headings[2:] == [hands.session.words.text(f"region.{region.id}") for region in table_of(game).regions]
         labels = [drawn["label"] for drawn in hands.session.scene()["piles"].values() if not drawn["labels"]]

@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 import kit
 from parlour.core.game import Move
 from parlour.core.play import Deal, Play
-from parlour.games import game_of, story_of, table_of
+from parlour.games import game_of, table_of
+from parlour.games.story import story_of
 from parlour.solving.catalogue import read_catalogue, solution
 from parlour.solving.review import iter_reviews
 from parlour.words import Words

@@ -131,6 +131,7 @@ def test_the_rules_are_illustrated_and_their_headings_lead_to_them(page: Page, s
         hands.lay(f"{game.id}/7")
         menu(page, "menu.learn")
         body = page.locator("#panel-body")
+        expect(body.locator(".still")).not_to_have_count(0)
         assert body.locator(".still .card").count() > 5, game.id
         expect(body.locator("figcaption")).to_have_count(body.locator(".still").count())
         headings = body.locator(".prose h3").all_inner_texts()

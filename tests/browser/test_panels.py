@@ -125,3 +125,15 @@ def open_entry(page: Page, name: str) -> None:
         page.locator("#panel-close").click()
     unfold_menu(page)
     page.get_by_role("button", name=name, exact=True).click()
+
+
+def test_a_panel_that_cannot_be_fetched_yet_says_so_and_opens_once_it_can(page: Page, site: str) -> None:
+    page.route("**/on_demand.bin", lambda route: route.fulfill(body="of another version"))
+    hands = Hands(page, site, "gridcannon/7")
+    page.keyboard.press("b")
+    expect(page.locator("#live")).to_contain_text(hands.session.words.text("panel.unreachable"))
+    page.unroute("**/on_demand.bin")
+    page.keyboard.press("b")
+    expect(page.locator("#panel[open] h3")).not_to_have_count(0)
+    page.keyboard.press("Escape")
+    hands.agree()

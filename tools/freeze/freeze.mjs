@@ -1,8 +1,8 @@
 // node freeze.mjs PY PYODIDE PYSCRIPT LIBRARY.zip OUT: all of the page that is Python, ready to run.
 //
-// Writes OUT/library.bin (the plain boot: compiled modules), OUT/heap.bin (the memory of
-// an interpreter that has already imported them) and OUT/frozen.json, which the page's loader is
-// told: the snapshot's head and hash. The options that begin with _ are Pyodide's private ones;
+// Writes OUT/library.bin (the plain boot: compiled modules), OUT/heap.bin (the memory of an
+// interpreter that has already imported them), OUT/on_demand.bin (the modules that no start needs)
+// and OUT/frozen.json, which the page's loader is told: the snapshot's head, and hashes. The options that begin with _ are Pyodide's private ones;
 // the package is pinned, and the check at the end fails the build on the day they change.
 import { args } from "./fixed.mjs";
 import fs from "node:fs";
@@ -25,6 +25,9 @@ press.lay("pyscript.json", JSON.stringify(pyscript));
 const needs = JSON.parse(press.ask("load")); // { ready: names to import, bound: names to keep }
 press.ask("bind", "/press/python.zip");
 fs.writeFileSync(path.join(out, "library.bin"), packed(press.take("python.zip")));
+press.ask("bind_on_demand", "/press/on_demand");
+const onDemand = press.take("on_demand");
+fs.writeFileSync(path.join(out, "on_demand.bin"), packed(onDemand));
 
 // 2. A second one imports it all, and its heap is kept.
 const zip = path.join(out, "python.zip");
@@ -70,7 +73,7 @@ if (unknown.length) throw new Error(`the frozen interpreter does not know ${unkn
 fs.writeFileSync(path.join(out, "heap.bin"), packed(body));
 fs.rmSync(zip);
 const lock = options(pyodide).lockFileContents.info;
-const sha256 = createHash("sha256").update(body).digest("hex");
-const told = { head: Buffer.from(head).toString("base64"), sha256, lock };
+const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
+const told = { head: Buffer.from(head).toString("base64"), sha256: sha256(body), onDemand: sha256(onDemand), lock };
 fs.writeFileSync(path.join(out, "frozen.json"), `${JSON.stringify(told, null, 1)}\n`);
 process.exit(0); // interpreters keep timers; their work is done

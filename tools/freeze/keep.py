@@ -18,30 +18,7 @@ from importlib.machinery import PathFinder
 
 from _pyodide._importhook import WindowsToLinuxPathFinder
 
-
-class InPage:
-    """A finder whose modules are code in memory: no file, no compiling."""
-
-    def __init__(self) -> None:
-        self.code = {}
-
-    def keep(self, name: str, code, package: bool) -> None:
-        """Hold this module's code until the page imports it."""
-        self.code[name] = (code, package)
-
-    def find_spec(self, name, path=None, target=None):
-        """As importlib asks: a spec for what is kept here, else None."""
-        if name not in self.code:
-            return None
-        package = self.code[name][1]
-        return importlib.util.spec_from_loader(name, self, origin="frozen", is_package=package)
-
-    def create_module(self, spec):
-        """The ordinary module will do."""
-
-    def exec_module(self, module) -> None:
-        """Run the kept code in its new module."""
-        exec(self.code[module.__spec__.name][0], module.__dict__)
+from parlour.web.code_finder import CodeFinder
 
 
 def fill(needs_json: str) -> None:
@@ -49,16 +26,16 @@ def fill(needs_json: str) -> None:
     needs = json.loads(needs_json)
     for name in needs["ready"]:
         importlib.import_module(name)
-    finder = InPage()
+    kept = {}
     library = zipimport.zipimporter(next(path for path in sys.path if path.endswith(".zip")))
     for name in needs["bound"]:
-        finder.keep(name, library.get_code(name.replace(".", "/")), is_package(library, name))
+        kept[name] = (library.get_code(name.replace(".", "/")), is_package(library, name))
     for file, source in needs["pyscript"].items():
         shown = f"/home/pyodide/pyscript/{file}"
         code = compile(source, shown, "exec", dont_inherit=True, optimize=2)
         package = file == "__init__.py"
-        finder.keep("pyscript" if package else f"pyscript.{file[:-3]}", code, package)
-    sys.meta_path.insert(0, finder)
+        kept["pyscript" if package else f"pyscript.{file[:-3]}"] = (code, package)
+    sys.meta_path.insert(0, CodeFinder(kept))
 
 
 def is_package(library: zipimport.zipimporter, name: str) -> bool:

@@ -9,12 +9,16 @@ import ast
 import importlib
 import importlib.util
 import json
+import marshal
 import sys
 import zipfile
 from _frozen_importlib_external import _code_to_hash_pyc
+from collections.abc import Iterable
 from pathlib import Path
+from types import CodeType
 
 PY = Path("/press/py")
+ON_DEMAND = "on_demand.py"  # the entry point that no start runs
 STDLIB = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip/"
 BOUND_TO = {"js", "pyscript", "polyscript", "pyodide_js"}  # there only once the page stands
 WHEN_THINGS_GO_WRONG = ["linecache", "tokenize", "traceback"]
@@ -26,17 +30,28 @@ def module_name(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def modules() -> dict[str, Path]:
-    """The parlour's modules by name that the page's entry points import, directly or through others, with the packages
-    that they lie in: commands and the game to be copied have no place in the page."""
+def modules(entries: Iterable[Path]) -> dict[str, Path]:
+    """The parlour's modules by name that entry points import, directly or through others, with the packages that they
+    lie in: commands and the game to be copied have no place in the page."""
     every = {module_name(path): path for path in sorted((PY / "parlour").rglob("*.py"))}
     found: set[str] = set()
-    names = {name for path in PY.glob("*.py") for name in imports(path.read_text("utf-8"))}
+    names = {name for path in entries for name in imports(path.read_text("utf-8"))}
     while more := (names & every.keys()) - found:
         found |= more
         names = {name for one in more for name in imports(every[one].read_text("utf-8"))}
         names |= {".".join(name.split(".")[:end]) for name in names for end in range(1, name.count(".") + 1)}
     return {name: path for name, path in every.items() if name in found}
+
+
+def at_start() -> dict[str, Path]:
+    """The modules that a start of the page or of its worker needs."""
+    return modules(path for path in PY.glob("*.py") if path.name != ON_DEMAND)
+
+
+def on_demand() -> dict[str, Path]:
+    """The other modules of the page."""
+    start = at_start()
+    return {name: path for name, path in modules([PY / ON_DEMAND]).items() if name not in start}
 
 
 def imports(source: str, package: str = "") -> set[str]:
@@ -54,7 +69,7 @@ def imports(source: str, package: str = "") -> set[str]:
 
 def bound() -> dict[str, Path]:
     """The parlour's modules that can be imported only in the page, directly or through another."""
-    every = modules()
+    every = at_start()
     reach = {}
     for name, path in every.items():
         package = name if path.stem == "__init__" else name.rpartition(".")[0]
@@ -86,13 +101,13 @@ def load() -> str:
     wanted = set(WHEN_THINGS_GO_WRONG)
     for source in pyscript().values():
         wanted |= imports(source)
-    for path in [*modules().values(), *PY.glob("*.py")]:
+    for path in [*at_start().values(), *on_demand().values(), *PY.glob("*.py")]:
         wanted |= imports(path.read_text("utf-8"))
     for name in sorted(wanted):
         top = name.split(".")[0]
         if top in sys.stdlib_module_names and importlib.util.find_spec(top):
             _import_if_module(name)
-    ready = [name for name in modules() if name not in only_in_page]
+    ready = [name for name in at_start() if name not in only_in_page]
     for name in ready:
         importlib.import_module(name)
     return json.dumps({"ready": sorted([*library(), *ready]), "bound": list(only_in_page)})
@@ -114,10 +129,14 @@ def _import_if_module(name: str) -> None:
             raise
 
 
+def compiled(source: bytes, name: str) -> CodeType:
+    """Compiled as -OO does."""
+    return compile(source, STDLIB + name, "exec", dont_inherit=True, optimize=2)
+
+
 def pyc(source: bytes, name: str) -> bytes:
-    """Compiled as -OO does, tied to its source by hash and to no clock."""
-    code = compile(source, STDLIB + name, "exec", dont_inherit=True, optimize=2)
-    return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
+    """Compiled, and tied to its source by hash and to no clock."""
+    return bytes(_code_to_hash_pyc(compiled(source, name), importlib.util.source_hash(source), False))
 
 
 def put(out: zipfile.ZipFile, name: str, body: bytes) -> None:
@@ -140,6 +159,16 @@ def bind(target: str) -> None:
     with zipfile.ZipFile(STDLIB.rstrip("/")) as source, zipfile.ZipFile(target, "w") as out:
         for name in sorted(set(library().values())):
             put(out, name, source.read(name))
-        for path in modules().values():
+        for path in at_start().values():
             name = path.relative_to(PY).as_posix()
             put(out, f"{name}c", pyc(path.read_bytes(), name))
+
+
+def bind_on_demand(target: str) -> None:
+    """Write the modules that no start needs, marshalled: name -> (its code, marshalled too, and whether it is a
+    package). ``parlour.web.on_demand`` reads it."""
+    found = {
+        name: (marshal.dumps(compiled(path.read_bytes(), path.relative_to(PY).as_posix())), path.stem == "__init__")
+        for name, path in on_demand().items()
+    }
+    Path(target).write_bytes(marshal.dumps(found))

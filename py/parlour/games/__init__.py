@@ -6,7 +6,6 @@ A new family is a folder here and a line in ``offered``.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from parlour.core.errors import InvalidText
 from parlour.core.game import Game
@@ -17,9 +16,6 @@ from parlour.search.strategy import Strategy
 from parlour.table.pictures import Picture
 from parlour.table.table import Table
 from parlour.words import add_sentences
-
-if TYPE_CHECKING:
-    from parlour.games.story import Story
 
 FAMILIES: tuple[Family, ...] = tuple(one for one in vars(offered).values() if isinstance(one, Family))
 GAMES: tuple[Game, ...] = tuple(entry.game for family in FAMILIES for entry in family.entries)
@@ -70,13 +66,3 @@ def strategy_of(game: Game) -> Strategy:
     from parlour.search.generic import GenericStrategy  # imported late: see Entry
 
     return GenericStrategy(game)
-
-
-def story_of(game: Game) -> Story:
-    """The story of a game, its own or that of any game."""
-    story = entry_of(game.id).story
-    if story:
-        return story()
-    from parlour.games.story import Story  # imported late: see Entry
-
-    return Story(game)

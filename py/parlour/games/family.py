@@ -7,7 +7,7 @@ value, so that no other code knows a game by name.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from parlour.core.game import Game
 from parlour.core.position import Position
@@ -17,9 +17,6 @@ from parlour.table.lesson import Lesson
 from parlour.table.pictures import Picture
 from parlour.table.table import Table
 from parlour.words.plurals import Sentence
-
-if TYPE_CHECKING:
-    from parlour.games.story import Story
 
 
 class FirstDeal(NamedTuple):
@@ -36,8 +33,7 @@ class Entry(NamedTuple):
     ``strategy`` makes the game's strategy when it is first needed, because that imports the search, which would slow
     the start of the page; None means ``search.generic``. ``easy_deals`` are the proven deals that a simple player wins
     most often; the page deals from them until it has read the catalogue. ``ease`` is how
-    many of 100 games that player wins (``tools/winnability.md``). ``story`` makes the game's story when one
-    has ended; None means that of any game.
+    many of 100 games that player wins (``tools/winnability.md``).
     """
 
     game: Game
@@ -48,7 +44,6 @@ class Entry(NamedTuple):
     easy_deals: tuple[int, ...] = ()
     first: FirstDeal | None = None
     ease: int | None = None
-    story: Callable[[], Story] | None = None
 
 
 class Family(NamedTuple):

@@ -1,10 +1,11 @@
 """The contract of a story: what a family tells of a play that has ended, beyond its score.
 
-The page asks for it at the end of a game only, so families import theirs late (see ``family.Entry``).
+Stories are told in panels only, so no start of the page imports them (``py/on_demand.py``).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from parlour.core.cards import Card
@@ -51,3 +52,16 @@ class Story:
     def worth(self, count: int) -> Message:
         """What a move gave away that cost so much of the score."""
         return message("story.points", count=count)
+
+
+_stories: dict[str, Story] = {}
+
+
+def add_stories(stories: Iterable[Story]) -> None:
+    """Adds the stories of a family's games."""
+    _stories.update({story.game.id: story for story in stories})
+
+
+def story_of(game: Game) -> Story:
+    """The story of a game, its own or that of any game."""
+    return _stories.get(game.id) or Story(game)

@@ -9,7 +9,8 @@ from parlour.core.cards import UNSEEN
 from parlour.core.messages import message
 from parlour.core.play import Play
 from parlour.core.position import Position
-from parlour.games import story_of, table_of
+from parlour.games import table_of
+from parlour.games.story import story_of
 from parlour.memory.sharing import deal_message, help_text
 from parlour.table.course import course
 from parlour.table.layout import Region

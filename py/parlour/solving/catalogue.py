@@ -70,14 +70,6 @@ def par_messages(game: Game, entry: ProvenDeal, result: Result) -> tuple[Message
     return (message("end.beaten" if ahead > 0 else "end.below" if ahead else "end.level", count=abs(ahead)),)
 
 
-def against_par(game: Game, entry: ProvenDeal | None, won: bool, score: int) -> Message | None:
-    """How a win compares with the par of its deal, in short; None where that is unknown or says nothing."""
-    if not (entry and won and table_of(game).graded):
-        return None
-    ahead = score - entry.par
-    return message("par.above" if ahead > 0 else "par.below" if ahead else "par.level", count=abs(ahead))
-
-
 def write_proven_deal(entry: ProvenDeal) -> str:
     """The deal as a line of the catalogue."""
     return " ".join(map(str, entry))

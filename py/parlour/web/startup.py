@@ -75,12 +75,15 @@ async def open_parlour() -> None:
 
 
 async def _fetch_rest(board: Board) -> None:
-    """While the player looks at the table: what panels wear, and the proven deals of every game, one after the other;
-    the par of the deal that lies there is named when it is known and nothing moves."""
+    """While the player looks at the table: the panels, what they wear, and the proven deals of every game, one after
+    the other; the par of the deal that lies there is named when it is known and nothing moves."""
     from parlour.web.menu import wear_panel_styles
+    from parlour.web.on_demand import fetch_on_demand
 
     await asyncio.sleep(IDLE)
     wear_panel_styles()
+    with suppress(OSError):  # they are fetched when they are asked for
+        await fetch_on_demand()
     for game in sorted(GAMES, key=lambda game: game is not board.session.play.game):
         await asyncio.sleep(IDLE)
         with suppress(OSError):  # they are read when they are asked for

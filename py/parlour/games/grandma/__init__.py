@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from parlour.games.family import Entry, Family, FirstDeal
 from parlour.games.feats import Feat
 from parlour.games.grandma import feats, lesson
@@ -15,9 +13,6 @@ from parlour.games.grandma.words import SENTENCES
 from parlour.search.strategy import Strategy
 from parlour.table.lesson import Lesson
 
-if TYPE_CHECKING:
-    from parlour.games.story import Story
-
 _EASY = (7, 170, 182, 364, 419, 533, 644, 681, 723, 745, 932, 936, 1235)
 _EASY_FIXED = (959, 1221, 1252, 1533, 2722, 2992, 3146, 3346, 3478, 3570, 3697, 5388, 5548)
 
@@ -28,18 +23,11 @@ def _strategy(game: Grandma) -> Strategy:
     return GrandmaStrategy(game)
 
 
-def _story(game: Grandma) -> Story:
-    from parlour.games.grandma.story import GrandmaStory  # imported late: see Entry
-
-    return GrandmaStory(game)
-
-
 def _entry(
     game: Grandma, lesson: Lesson, feats: tuple[Feat, ...], easy_deals: tuple[int, ...], first: int, ease: int
 ) -> Entry:
     table, first_deal = GrandmaTable(game), FirstDeal(first, serves_first)
-    strategy, story = (lambda: _strategy(game)), (lambda: _story(game))
-    return Entry(game, table, strategy, lesson, feats, easy_deals, first_deal, ease, story)
+    return Entry(game, table, lambda: _strategy(game), lesson, feats, easy_deals, first_deal, ease)
 
 
 FAMILY = Family(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from parlour.core.position import Position
 from parlour.games.family import Entry, Family, FirstDeal
 from parlour.games.feats import Feat
@@ -16,9 +14,6 @@ from parlour.games.gridcannon.words import SENTENCES
 from parlour.search.strategy import Strategy
 from parlour.table.lesson import Lesson
 
-if TYPE_CHECKING:
-    from parlour.games.story import Story
-
 _EASY = (38, 39, 51, 81, 203, 289, 348, 470, 500, 548, 588, 595, 625)
 _EASY_OLD = (1, 5, 6, 8, 15, 17, 22, 23, 24, 25, 26, 27, 28)
 _EASY_ARCADE = (92, 103, 114, 145, 203, 216, 224, 623, 688, 766, 853, 1085, 1132)
@@ -28,12 +23,6 @@ def _strategy(version: Version) -> Strategy:
     from parlour.games.gridcannon.strategy import GridStrategy  # imported late: see Entry
 
     return GridStrategy(version)
-
-
-def _story(version: Version) -> Story:
-    from parlour.games.gridcannon.story import GridStory  # imported late: see Entry
-
-    return GridStory(version)
 
 
 def _serves_first(version: Version, start: Position) -> bool:
@@ -46,8 +35,7 @@ def _entry(
     version: Version, lesson: Lesson, feats: tuple[Feat, ...], easy_deals: tuple[int, ...], first_deal: int, ease: int
 ) -> Entry:
     first = FirstDeal(first_deal, lambda start: _serves_first(version, start))
-    strategy, story = (lambda: _strategy(version)), (lambda: _story(version))
-    return Entry(version, GridTable(version), strategy, lesson, feats, easy_deals, first, ease, story)
+    return Entry(version, GridTable(version), lambda: _strategy(version), lesson, feats, easy_deals, first, ease)
 
 
 FAMILY = Family(

@@ -14,7 +14,7 @@ from parlour.core.errors import IllegalMove, InvalidText
 from parlour.core.game import Move
 from parlour.web.dom import Element, element, listen
 from parlour.web.language import GAIN
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import Menu
 
 NAMED = ("tab", "arrows", "carry", "ends", "enter", "escape", "undo")
 CARRYING = ("carry", "ends")  # of them, what only a game has in which cards are carried along a fan
@@ -126,11 +126,3 @@ def _keys(rows: list[tuple[str, str]]) -> Element:
         head = element("th", element("kbd", key), scope="row")
         table.append(element("tr", head, element("td", told)))
     return table
-
-
-register(
-    MenuEntry("menu.words", "menu.read", 1, show_board, keeps_lesson=True, shortcut="b"),
-    MenuEntry("menu.words", "menu.moves", 2, show_moves, keeps_lesson=True, shortcut="l"),
-    MenuEntry("menu.words", "menu.type", 3, show_typed, keeps_lesson=True, shortcut="t"),
-    MenuEntry("menu.yours", "menu.keys", 4, show_keys, keeps_lesson=True, shortcut="?"),
-)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from parlour.core.errors import UserError
 from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import Play
-from parlour.games import game_of, story_of, table_of
+from parlour.games import game_of, table_of
+from parlour.games.story import story_of
 from parlour.memory.statistics import FinishedGame, replay_key
 from parlour.web.dom import Element, yield_to_page
 from parlour.web.menu import Menu

@@ -10,7 +10,7 @@ from pyscript.ffi import to_js
 from parlour.core.errors import InvalidText
 from parlour.memory.backup import LARGEST, Backup, write_backup
 from parlour.web.dom import button, element, listen, promised, today
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import Menu
 
 READ = 60.0  # seconds after which every browser has read what it downloads
 
@@ -75,8 +75,3 @@ async def _bring_in(menu: Menu, file: js.File, told: js.Element) -> str:
     count = backup.merge(menu.board.records)
     menu.dealer.reopen()
     return menu.words.text("backup.done" if count else "backup.same", count=count)
-
-
-register(
-    MenuEntry("menu.yours", "menu.backup", 5, show_backup),
-)

@@ -11,7 +11,7 @@ from parlour.games import game_of
 from parlour.memory.daily import day_name, streak
 from parlour.memory.statistics import FinishedGame, finished_games
 from parlour.web.dom import Element, button, element, later, today
-from parlour.web.menu import TILES, Menu, MenuEntry, register
+from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
 
 
@@ -73,8 +73,3 @@ def _day(menu: Menu, game: Game, day: str, played: dict[str, bool]) -> Element:
     if day == today():
         made.setAttribute("aria-current", "date")
     return element("td", made)
-
-
-register(
-    MenuEntry(TILES, "menu.daily", 2, show_daily, art="daily"),
-)

@@ -22,7 +22,7 @@ from parlour.table.scene import Pile
 from parlour.table.scene_builder import SceneBuilder
 from parlour.table.selection import Selection
 from parlour.web.dom import Element, button, by_id, element, fill, listen
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import Menu
 from parlour.web.panels.deals import deal_in
 from parlour.web.panels.sharing import show_sharing
 from parlour.web.panels.still import still
@@ -164,8 +164,3 @@ class Editor:
                 wrong.textContent = self.menu.words.text("editor.unfit", card=impossible.card, place=place)
             return False
         return True
-
-
-register(
-    MenuEntry("menu.this", "menu.editor", 4, show_editor),
-)

@@ -11,7 +11,7 @@ from parlour.core.play import Deal, Play
 from parlour.games import GAMES, entry_of, table_of
 from parlour.memory.statistics import FinishedGame, finished_games, statistics
 from parlour.web.dom import Element, button, element, listen
-from parlour.web.menu import TILES, Menu, MenuEntry, register
+from parlour.web.menu import Menu
 from parlour.web.panels.lesson import lesson_button
 from parlour.web.panels.miniature import frame, hang
 
@@ -78,8 +78,3 @@ def _states(menu: Menu, game: Game, play: Play | None, finished: list[FinishedGa
         won = {"won": known.won, "played": known.played}
         states.append(say("games.played", **won) if known.best is None else say("games.won", **won, best=known.best))
     return [element("em", state, class_="state") for state in states]
-
-
-register(
-    MenuEntry(TILES, "menu.games", 3, show_games, art="games"),
-)

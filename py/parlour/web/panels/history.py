@@ -13,12 +13,12 @@ from parlour.core.notation import read_deal, read_replay
 from parlour.core.play import Play
 from parlour.games import game_of, table_of
 from parlour.memory.daily import day_name
+from parlour.memory.par import against_par
 from parlour.memory.sharing import help_text, outcome_text
 from parlour.memory.statistics import FinishedGame, finished_games, replay_key
-from parlour.solving.catalogue import against_par
 from parlour.table.table import deal_name
 from parlour.web.dom import Element, button, element
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import Menu
 from parlour.web.panels.miniature import frame, hang
 from parlour.web.panels.showing import show_play
 
@@ -91,7 +91,8 @@ def _against_par(menu: Menu, entry: FinishedGame) -> str:
         deal = read_deal(entry.deal, game_of)
     except InvalidText:
         return ""
-    told = against_par(deal.game, menu.board.catalogues.entry(deal), entry.won, entry.score)
+    proven = menu.board.catalogues.entry(deal)
+    told = against_par(deal.game, proven and proven.par, entry.won, entry.score)
     return menu.words.say(told) if told else ""
 
 
@@ -137,8 +138,3 @@ def _take_up(menu: Menu, text: str) -> None:
 def _refuse(menu: Menu, error: UserError) -> None:
     menu.close()
     menu.board.tell(message("damaged.replay", error=error.message))
-
-
-register(
-    MenuEntry("menu.yours", "menu.history", 3, show_history),
-)

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from parlour.core.game import Result
 from parlour.core.play import Play
-from parlour.games import story_of, table_of
+from parlour.games import table_of
+from parlour.games.story import story_of
 from parlour.solving.hint_text import phrase_at
 from parlour.web.dom import button, element, later
 from parlour.web.menu import Menu

@@ -8,7 +8,7 @@ import js
 
 from parlour.memory.settings import CHOICES, Settings
 from parlour.web.dom import Element, by_id, element, listen
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import Menu
 
 SAMPLES = {"felt": ("QH",), "back": ("??", "??"), "face": ("7H", "KS")}  # cards of the pictures of a choice
 SECTIONS = {
@@ -67,8 +67,3 @@ def _set(menu: Menu, name: str, control: Element) -> None:
     menu.board.choose(name, value)
     if name == "language":
         show_settings(menu)
-
-
-register(
-    MenuEntry("menu.yours", "menu.settings", 1, show_settings, keeps_lesson=True),
-)

@@ -11,8 +11,8 @@ from pyscript import document
 from pyscript.ffi import to_js
 
 from parlour.core.play import Play
+from parlour.memory.par import against_par
 from parlour.memory.picture import picture_of, spoken
-from parlour.solving.catalogue import against_par
 from parlour.web.dom import Element, button, element, listen, promised
 from parlour.web.menu import Menu
 
@@ -22,8 +22,8 @@ READ = 60.0  # seconds after which every browser has read what it downloads
 
 async def show_picture(menu: Menu, play: Play, text: Element) -> None:
     """Draws the picture of a finished play; ``text`` says the same and stands below it."""
-    say, result = menu.words.text, play.result()
-    par = result and against_par(play.game, menu.board.catalogues.entry(play.deal), result.won, result.score)
+    say, result, proven = menu.words.text, play.result(), menu.board.catalogues.entry(play.deal)
+    par = result and against_par(play.game, proven and proven.par, result.won, result.score)
     picture = picture_of(play, menu.words, menu.words.say(par) if par else "")
     canvas = element("canvas", class_="picture", role="img", aria_label=spoken(picture, menu.words))
     told = element("p", say("share.picture.drawing"), role="status")

@@ -10,7 +10,7 @@ import js
 from parlour.games import PICTURES, table_of
 from parlour.table.pictures import painted
 from parlour.web.dom import Element, button, element
-from parlour.web.menu import TILES, Menu, MenuEntry, register
+from parlour.web.menu import Menu
 from parlour.web.panels.aloud import show_keys
 from parlour.web.panels.lesson import begin_lesson, has_lesson
 from parlour.web.panels.still import still
@@ -103,9 +103,3 @@ def _written(tag: str, line: str) -> Element:
             js.parlour.write(words, part)
             made.append(words)
     return made
-
-
-register(
-    MenuEntry(TILES, "menu.learn", 4, show_rules, keeps_lesson=True, art="learn"),
-    MenuEntry("menu.yours", "menu.about", 7, show_about, keeps_lesson=True),
-)

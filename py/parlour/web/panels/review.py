@@ -22,7 +22,7 @@ from parlour.solving.catalogue import solution
 from parlour.solving.hint_text import phrase_at, review_messages
 from parlour.solving.review import NODES
 from parlour.web.dom import Element, button, element, fill
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import Menu
 from parlour.web.panels.showing import show_play
 from parlour.web.solver_worker import WorkerUnavailable
 
@@ -161,9 +161,3 @@ def _ways_on(menu: Menu, play: Play, last: int, line: str) -> Element:
         button(say("review.show"), partial(show_win, menu, solution, last)),
         class_="actions",
     )
-
-
-register(
-    MenuEntry("menu.this", "menu.winnable", 5, show_winnable),
-    MenuEntry("menu.this", "menu.review", 6, show_review),
-)

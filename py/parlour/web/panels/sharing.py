@@ -13,7 +13,7 @@ from parlour.games import table_of
 from parlour.memory.sharing import result_card
 from parlour.table.table import deal_name
 from parlour.web.dom import Element, button, element, later, promised
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import Menu
 from parlour.web.panels.picture import show_picture
 
 
@@ -79,8 +79,3 @@ def _part(menu: Menu, kind: str, title: str, url: str = "", text: str = "") -> E
         buttons.insert(0, button(say("share.send"), send))
     label = element("label", element("strong", say(f"share.{kind}")), " ", say(f"share.{kind}.how"), for_=name)
     return element("section", label, field, element("div", *buttons, class_="actions"), done, class_="share")
-
-
-register(
-    MenuEntry("menu.this", "menu.share", 7, show_sharing),
-)

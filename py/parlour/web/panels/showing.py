@@ -21,15 +21,13 @@ SUIT_SYMBOLS = {"first": "«", "back": "‹", "play": "▶", "forward": "›", "
 ARROWS = {"ArrowLeft": "back", "ArrowRight": "forward"}
 
 
-def bind_arrows() -> None:
+@when("keydown", "body")
+def stepped(event: js.KeyboardEvent) -> None:
     """The arrow keys step through the play from wherever the focus is; the slider goes by them itself."""
-
-    @when("keydown", "body")
-    def stepped(event: js.KeyboardEvent) -> None:
-        step = by_id(f"show-{ARROWS.get(str(event.key))}")
-        if step and by_itself(event) and event.target.id != "show" and by_id("panel").open:
-            event.preventDefault()
-            step.click()
+    step = by_id(f"show-{ARROWS.get(str(event.key))}")
+    if step and by_itself(event) and event.target.id != "show" and by_id("panel").open:
+        event.preventDefault()
+        step.click()
 
 
 def show_play(menu: Menu, play: Play, at: int = 0) -> None:

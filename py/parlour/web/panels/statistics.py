@@ -6,7 +6,7 @@ from functools import partial
 
 from parlour.memory.statistics import Statistics, finished_games, scores_losses, statistics
 from parlour.web.dom import Element, element
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import Menu
 from parlour.web.panels.feats import list_feats
 from parlour.web.panels.games import choice_of_game
 
@@ -53,8 +53,3 @@ def _chart(menu: Menu, figures: Statistics) -> Element:
         shown = element("span", str(count) if count else "", aria_hidden="true")
         chart.append(element("li", spoken, shown, bar, element("span", score, aria_hidden="true", class_="under")))
     return chart
-
-
-register(
-    MenuEntry("menu.yours", "menu.statistics", 2, show_statistics),
-)

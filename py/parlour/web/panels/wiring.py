@@ -8,29 +8,11 @@ from pyscript import when
 from parlour.core.play import Play
 from parlour.table.session import Session
 from parlour.web import install  # noqa: F401  # registers its entry with the menu
-from parlour.web.dom import by_itself, later, stop_of
+from parlour.web.dom import by_itself, stop_of
 from parlour.web.listener import BoardListener
 from parlour.web.loss_detector import LossDetector
 from parlour.web.menu import Menu
-from parlour.web.panels import (  # noqa: F401  # each registers its entries with the menu
-    aloud,
-    backup,
-    cards,
-    daily,
-    deals,
-    editor,
-    ending,
-    games,
-    history,
-    lesson,
-    options,
-    reading,
-    review,
-    sharing,
-    showing,
-    statistics,
-    story,
-)
+from parlour.web.panels import cards, deals, lesson, on_demand  # noqa: F401  # each registers its entries with the menu
 
 
 class PanelListener(BoardListener):
@@ -40,13 +22,13 @@ class PanelListener(BoardListener):
         self._menu, self._loss_detector = menu, loss_detector
 
     def game_ended(self) -> None:
-        later(ending.show_ending(self._menu, story.Ending))
+        on_demand.show_ending(self._menu)
 
     def choice_offered(self) -> None:
         cards.show_peek(self._menu)
 
     def replay_opened(self, play: Play) -> None:
-        showing.show_play(self._menu, play)
+        on_demand.show_play(self._menu, play)
 
     def lesson_wanted(self) -> None:
         lesson.begin_lesson(self._menu)
@@ -60,12 +42,11 @@ class PanelListener(BoardListener):
 
 def bind_panels(menu: Menu) -> None:
     """Binds the buttons of the header, looking through a stack, and the keys of a walkthrough."""
-    showing.bind_arrows()
 
     @when("click", "#title")
     def choose_game() -> None:
         menu.board.leave_lesson()
-        games.show_games(menu)
+        on_demand.show_games(menu)
 
     @when("click", "#new")
     def new_deal() -> None:
@@ -75,7 +56,7 @@ def bind_panels(menu: Menu) -> None:
     def look_back(event: js.MouseEvent) -> None:
         row, board = event.target.closest("#log button"), menu.board
         if row and board.session.kept:
-            showing.show_play(menu, board.session.play, int(row.dataset.at))
+            on_demand.show_play(menu, board.session.play, int(row.dataset.at))
 
     @when("hold", "#table")
     def held(event: js.CustomEvent) -> None:

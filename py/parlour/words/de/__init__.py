@@ -6,7 +6,7 @@ suit, as at any German card table; the two colours are Rot und Schwarz. Card nam
 and moves are infinitives, so that they fit after "Du kannst".
 """
 
-from parlour.words.de import comfort, ending, errors, learning, memory, panels, shell, table, texts, thinking
+from parlour.words.de import comfort, errors, learning, panels, shell, table, thinking
 
 WORDS = {
     **shell.WORDS,
@@ -14,9 +14,6 @@ WORDS = {
     **table.WORDS,
     **panels.WORDS,
     **learning.WORDS,
-    **memory.WORDS,
-    **ending.WORDS,
-    **texts.WORDS,
     **thinking.WORDS,
 }
 ERRORS = errors.ERRORS

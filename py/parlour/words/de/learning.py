@@ -1,4 +1,4 @@
-"""What the coach says in lessons, the editor, and the names of what there is to read."""
+"""What the coach says in lessons and the names of what there is to read."""
 
 WORDS = {
     "welcome": "Neu hier?",
@@ -13,18 +13,4 @@ WORDS = {
     "lesson.leave": "Beenden",
     "lesson.done": "Zu meinem Spiel",
     "lesson.other": "Diesmal nicht.",
-    "editor.how": "Drücke auf einen Platz, um seine Karte auszusuchen. Was du nicht aussuchst, wird nach der Nummer gemischt.",
-    "editor.dealt": "{place}: {card}, wie es sich gerade ergibt",
-    "editor.chosen": "{place}: {card}, von dir ausgesucht",
-    "editor.first": "Vor allen anderen gegeben: {cards}",
-    "editor.first.none": "Du kannst Karten nennen, die vor allen anderen gegeben werden.",
-    "editor.add": "Die nächste nennen",
-    "editor.drop": "Die letzte zurücknehmen",
-    "editor.number": "Nummer der Mischung",
-    "editor.any": "Dem Zufall überlassen",
-    "editor.back": "Zurück",
-    "editor.deal": "So geben",
-    "editor.share": "Teilen",
-    "editor.reset": "Von vorn beginnen",
-    "editor.unfit": "{card} kann dort nicht gegeben werden: {place}. Es hat sich nichts geändert.",
 }

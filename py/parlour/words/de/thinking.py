@@ -21,12 +21,10 @@ WORDS: dict[str, Sentence] = {
     "hint.only": "Das ist der einzige Zug",
     "hint.futures": "Damit geht es am besten weiter",
     # the sign that a game is lost
-    "setting.sign": "Leises Zeichen, wenn kein Sieg mehr möglich ist (sieht die verdeckten Karten)",
     "prompt.lost": "Von hier aus ist kein Sieg mehr möglich.",
     # looking back
     "menu.review": "Wo ging es verloren?",
     "menu.winnable": "Ist es zu gewinnen?",
-    "review.looking": "Suche nach Siegen …",
     "review.none": "Für dieses Spiel wurde kein Sieg gefunden: Ob es einen gibt, ist unbekannt.",
     "review.never": "Dieses Spiel war nie zu gewinnen: Alles wurde durchgespielt.",
     "review.won": "Die Partie war nie verloren: Bis zum Schluss ist ein Sieg bewiesen.",
@@ -36,22 +34,7 @@ WORDS: dict[str, Sentence] = {
     "review.lost": "Von Zug {move} an war kein Sieg mehr möglich: Alles wurde durchgespielt.",
     "review.between": "Ob dazwischen noch ein Sieg möglich war, ist unbekannt.",
     "review.unknown": "Ob danach noch ein Sieg möglich war, ist unbekannt.",
-    "review.costs": "Züge, die etwas verschenkt haben",
-    "review.cost": "Zug {move}, {phrase}: Möglich: {best}, danach höchstens {left}.",
-    "review.resume": "Von dort weiterspielen",
-    "review.show": "Den Sieg zeigen",
-    "winnable.solved": "Ja. Bester gefundener Sieg: {points}, {moves}.",
-    "winnable.alike": "Ja. Gefundener Sieg: {moves}.",
-    "winnable.unsolvable": (
-        "Nein. Alle Möglichkeiten wurden durchgespielt: eine Stellung.",
-        "Nein. Alle Möglichkeiten wurden durchgespielt: {count} Stellungen.",
-    ),
-    "winnable.unknown": (
-        "Unbekannt: In der einen versuchten Stellung fand sich kein Sieg.",
-        "Unbekannt: Unter {count} Stellungen fand sich kein Sieg.",
-    ),
     # proven deals
-    "setting.winnable": "Nur geben, was nachweislich zu gewinnen ist",
     "deal.par": "{deal} · Par {par}",
     "deal.proven": "{deal} · lösbar",
     "end.beaten": (

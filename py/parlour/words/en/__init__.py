@@ -1,6 +1,6 @@
 """The English table, put together from its parts; a part is a subject, so that nobody reads one long list."""
 
-from parlour.words.en import comfort, ending, learning, memory, panels, shell, table, texts, thinking
+from parlour.words.en import comfort, learning, panels, shell, table, thinking
 
 WORDS = {
     **shell.WORDS,
@@ -8,8 +8,5 @@ WORDS = {
     **table.WORDS,
     **panels.WORDS,
     **learning.WORDS,
-    **memory.WORDS,
-    **ending.WORDS,
-    **texts.WORDS,
     **thinking.WORDS,
 }

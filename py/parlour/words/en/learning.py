@@ -1,4 +1,4 @@
-"""What the coach says in lessons, the editor, and the names of what there is to read."""
+"""What the coach says in lessons and the names of what there is to read."""
 
 WORDS = {
     "welcome": "New here?",
@@ -13,18 +13,4 @@ WORDS = {
     "lesson.leave": "Leave",
     "lesson.done": "To my game",
     "lesson.other": "Not this time.",
-    "editor.how": "Press a place to choose its card. What you did not choose is shuffled from the number.",
-    "editor.dealt": "{place}: {card}, as it happens to be dealt",
-    "editor.chosen": "{place}: {card}, your choice",
-    "editor.first": "Dealt before all others: {cards}",
-    "editor.first.none": "Cards can be named that are dealt before all others.",
-    "editor.add": "Name the next one",
-    "editor.drop": "Take the last one back",
-    "editor.number": "Number of the shuffle",
-    "editor.any": "Let chance decide",
-    "editor.back": "Back",
-    "editor.deal": "Deal it",
-    "editor.share": "Share it",
-    "editor.reset": "Begin again",
-    "editor.unfit": "The {card} cannot be dealt to {place}; nothing was changed.",
 }

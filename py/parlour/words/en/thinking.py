@@ -21,12 +21,10 @@ WORDS: dict[str, Sentence] = {
     "hint.only": "it is the only move",
     "hint.futures": "it does best in what may come",
     # the sign that a game is lost
-    "setting.sign": "Quiet sign once no win is left (looks at the hidden cards)",
     "prompt.lost": "No win is left from here.",
     # looking back
     "menu.review": "Where was it lost?",
     "menu.winnable": "Can this deal be won?",
-    "review.looking": "Looking for wins …",
     "review.none": "No win was found for this deal: whether there is one is unknown.",
     "review.never": "This deal could never be won: everything was tried.",
     "review.won": "The game was never lost: a win is proven to the end.",
@@ -36,22 +34,7 @@ WORDS: dict[str, Sentence] = {
     "review.lost": "From move {move} on, no win was left: everything was tried.",
     "review.between": "Whether a win was left in between is unknown.",
     "review.unknown": "Whether a win was left after that is unknown.",
-    "review.costs": "Moves that gave something away",
-    "review.cost": "Move {move}, {phrase}: {best} was still possible, then at most {left}.",
-    "review.resume": "Resume there",
-    "review.show": "Show how it wins",
-    "winnable.solved": "Yes. The best win found scores {points} and takes {moves}.",
-    "winnable.alike": "Yes. The win that was found takes {moves}.",
-    "winnable.unsolvable": (
-        "No. Every possibility was tried: one position.",
-        "No. Every possibility was tried: {count} positions.",
-    ),
-    "winnable.unknown": (
-        "Unknown: no win was found in the one position tried.",
-        "Unknown: no win was found among {count} positions.",
-    ),
     # proven deals
-    "setting.winnable": "Deal only what is proven to be winnable",
     "deal.par": "{deal} · par {par}",
     "deal.proven": "{deal} · winnable",
     "end.beaten": (

@@ -1,5 +1,5 @@
 """German."""
 
-from parlour.games.grandma.words.de import ending, learning, table, texts
+from parlour.games.grandma.words.de import learning, table
 
-WORDS = {**table.WORDS, **ending.WORDS, **learning.WORDS, **texts.WORDS}
+WORDS = {**table.WORDS, **learning.WORDS}

@@ -1,5 +1,5 @@
 """English."""
 
-from parlour.games.grandma.words.en import ending, learning, table, texts
+from parlour.games.grandma.words.en import learning, table
 
-WORDS = {**table.WORDS, **ending.WORDS, **learning.WORDS, **texts.WORDS}
+WORDS = {**table.WORDS, **learning.WORDS}

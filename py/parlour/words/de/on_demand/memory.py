@@ -3,12 +3,6 @@
 from parlour.words.plurals import Sentence
 
 WORDS: dict[str, Sentence] = {
-    "menu.daily": "Spiel des Tages",
-    "menu.statistics": "Statistik und Meisterstücke",
-    "menu.history": "Gespielte Partien",
-    "menu.share": "Link und Teilen",
-    "menu.backup": "Sichern und Einlesen",
-    # statistics
     "stats.of": "Spiel",
     "stats.played": "Gespielt",
     "stats.won": "Gewonnen",
@@ -28,7 +22,6 @@ WORDS: dict[str, Sentence] = {
     "feats.new": "Ein Meisterstück: {name}.",
     "feat.alone": "Auf eigene Faust",
     "feat.alone.how": "Gewinne ohne Tipp und ohne einen Zug zurückzunehmen.",
-    # history
     "history.finished": "Beendet",
     "history.unfinished": "Nicht beendet",
     "history.none": "Noch keine Partie beendet.",
@@ -41,8 +34,6 @@ WORDS: dict[str, Sentence] = {
     "help.undos": ("Ein Zug zurückgenommen", "{count} Züge zurückgenommen"),
     "history.moves": ("Ein Zug", "{count} Züge"),
     "damaged.replay": "Diese Partie ließ sich nicht öffnen: {error}. Sie bleibt, wie sie ist.",
-    # a play shown step by step
-    "show.start": "So wurde gegeben, vor dem ersten Zug.",
     "show.title": "{game}, {deal}",
     "show.at": "Zug {at} von {total}",
     "show.slider": "Zug",
@@ -54,16 +45,12 @@ WORDS: dict[str, Sentence] = {
     "show.last": "Ende",
     "show.resume": "Ab hier weiterspielen",
     "show.share": "Diese Partie teilen",
-    # daily deals
     "daily.today": "Das Spiel von heute",
-    "daily.unread": "Die Partien des Tages ließen sich nicht laden: Prüfe die Verbindung und versuche es noch einmal.",
     "daily.streak": "Tage in Folge",
     "daily.rule": "Für jeden Tag gibt es in jeder Spielart ein Spiel, für alle dasselbe. Ein Tag zählt, sobald eines seiner Spiele beendet ist, am selben Tag oder später. Ein versäumter Tag in der Woche unterbricht die Folge nicht.",
     "daily.before": "Voriger Monat",
     "daily.after": "Nächster Monat",
     "daily.month": "{month} {year}",
-    "day": "{number}. {month} {year}",
-    "day.none": "–",
     "daily.won": "{day}: gewonnen",
     "daily.lost": "{day}: gespielt",
     "daily.open": "{day}: nicht gespielt",
@@ -76,7 +63,6 @@ WORDS: dict[str, Sentence] = {
         )
     },
     **{f"weekday.{number}": name for number, name in enumerate("Mo Di Mi Do Fr Sa So".split(), 1)},
-    # links and sharing
     "share.deal": "Dieses Spiel",
     "share.deal.how": "Ein Link, der dieselben Karten gibt.",
     "share.game": "Diese Partie mit ihren Zügen",
@@ -90,7 +76,6 @@ WORDS: dict[str, Sentence] = {
     "card.title": "Patience Parlour: {game}, {deal}",
     "card.daily": "Spiel des Tages, {day}",
     "outcome": "{ended}: {verdict}",
-    # everything in one file
     "backup.how": "Eine Datei enthält alle deine Partien, die Statistik und die Einstellungen. Das Einlesen ergänzt die Partien, die hier fehlen, und keine geht verloren; die Einstellungen werden die der Datei.",
     "backup.export": "Sichern",
     "backup.file": "Datei zum Einlesen",

@@ -3,12 +3,6 @@
 from parlour.words.plurals import Sentence
 
 WORDS: dict[str, Sentence] = {
-    "menu.daily": "Daily deal",
-    "menu.statistics": "Statistics and feats",
-    "menu.history": "History",
-    "menu.share": "Link and share",
-    "menu.backup": "Export and import",
-    # statistics
     "stats.of": "Game",
     "stats.played": "Played",
     "stats.won": "Won",
@@ -28,7 +22,6 @@ WORDS: dict[str, Sentence] = {
     "feats.new": "A feat: {name}.",
     "feat.alone": "On your own",
     "feat.alone.how": "Win without a hint and without taking a move back.",
-    # history
     "history.finished": "Finished",
     "history.unfinished": "Unfinished",
     "history.none": "No game finished yet.",
@@ -41,8 +34,6 @@ WORDS: dict[str, Sentence] = {
     "help.undos": ("One move taken back", "{count} moves taken back"),
     "history.moves": ("One move", "{count} moves"),
     "damaged.replay": "This game could not be opened: {error}. It is kept as it is.",
-    # a play shown step by step
-    "show.start": "The deal, before the first move.",
     "show.title": "{game}, {deal}",
     "show.at": "Move {at} of {total}",
     "show.slider": "Move",
@@ -54,16 +45,12 @@ WORDS: dict[str, Sentence] = {
     "show.last": "Last",
     "show.resume": "Resume here",
     "show.share": "Share this game",
-    # daily deals
     "daily.today": "Play today's deal",
-    "daily.unread": "The daily deals could not be fetched: look at the connection, then try again.",
     "daily.streak": "Days in a row",
     "daily.rule": "Every game has a deal for each day, the same for everyone. A day counts once its deal of any game is finished, on the day or later. One missed day a week does not break the row.",
     "daily.before": "Month before",
     "daily.after": "Month after",
     "daily.month": "{month} {year}",
-    "day": "{number} {month} {year}",
-    "day.none": "–",
     "daily.won": "{day}: won",
     "daily.lost": "{day}: played",
     "daily.open": "{day}: not played",
@@ -76,7 +63,6 @@ WORDS: dict[str, Sentence] = {
         )
     },
     **{f"weekday.{number}": name for number, name in enumerate("Mo Tu We Th Fr Sa Su".split(), 1)},
-    # links and sharing
     "share.deal": "This deal",
     "share.deal.how": "A link that deals the same cards.",
     "share.game": "This game with its moves",
@@ -90,7 +76,6 @@ WORDS: dict[str, Sentence] = {
     "card.title": "Patience Parlour: {game}, {deal}",
     "card.daily": "daily deal of {day}",
     "outcome": "{ended}: {verdict}",
-    # everything in one file
     "backup.how": "One file holds all your games, statistics and settings. Importing adds the games that are missing here and loses none; the settings become those of the file.",
     "backup.export": "Export",
     "backup.file": "File to import",

@@ -1,0 +1,6 @@
+"""The English sentences that only panels say."""
+
+from parlour.games.grandma.words.en import ending, texts
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {**texts.WORDS, **ending.WORDS}

@@ -1,0 +1,6 @@
+"""The German sentences that only panels say."""
+
+from parlour.games.gridcannon.words.de import ending, texts
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {**texts.WORDS, **ending.WORDS}

@@ -1,0 +1,32 @@
+"""The panels that are fetched on demand: what opens them, and their entries in the menu.
+
+A new panel is a module here, an import in ``py/on_demand.py``, and its entry below.
+"""
+
+from __future__ import annotations
+
+from parlour.web.menu import TILES, MenuEntry, register
+from parlour.web.on_demand import opener
+
+show_ending = opener("ending", "show_ending", asked=False)  # the strip tells the end too
+show_games = opener("games", "show_games")
+show_play = opener("showing", "show_play")
+
+register(
+    MenuEntry(TILES, "menu.daily", 2, opener("daily", "show_daily"), art="daily"),
+    MenuEntry(TILES, "menu.games", 3, show_games, art="games"),
+    MenuEntry(TILES, "menu.learn", 4, opener("reading", "show_rules"), keeps_lesson=True, art="learn"),
+    MenuEntry("menu.this", "menu.editor", 4, opener("editor", "show_editor")),
+    MenuEntry("menu.this", "menu.winnable", 5, opener("review", "show_winnable")),
+    MenuEntry("menu.this", "menu.review", 6, opener("review", "show_review")),
+    MenuEntry("menu.this", "menu.share", 7, opener("sharing", "show_sharing")),
+    MenuEntry("menu.words", "menu.read", 1, opener("aloud", "show_board"), keeps_lesson=True, shortcut="b"),
+    MenuEntry("menu.words", "menu.moves", 2, opener("aloud", "show_moves"), keeps_lesson=True, shortcut="l"),
+    MenuEntry("menu.words", "menu.type", 3, opener("aloud", "show_typed"), keeps_lesson=True, shortcut="t"),
+    MenuEntry("menu.yours", "menu.settings", 1, opener("options", "show_settings"), keeps_lesson=True),
+    MenuEntry("menu.yours", "menu.statistics", 2, opener("statistics", "show_statistics")),
+    MenuEntry("menu.yours", "menu.history", 3, opener("history", "show_history")),
+    MenuEntry("menu.yours", "menu.keys", 4, opener("aloud", "show_keys"), keeps_lesson=True, shortcut="?"),
+    MenuEntry("menu.yours", "menu.backup", 5, opener("backup", "show_backup")),
+    MenuEntry("menu.yours", "menu.about", 7, opener("reading", "show_about"), keeps_lesson=True),
+)

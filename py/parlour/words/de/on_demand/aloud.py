@@ -1,0 +1,38 @@
+"""Listening to the table, typing moves, and the keyboard."""
+
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
+    "read.now": "Jetzt",
+    "read.figures": "Bisher",
+    "moves.none": "Kein Zug ist mehr möglich.",
+    "moves.order": ("Die Werkbank ordnen: auf eine Art", "Die Werkbank ordnen: auf {count} Arten"),
+    "type.label": "Ein Zug in Kurzschrift, zum Beispiel {example}",
+    "type.play": "Spielen",
+    "type.illegal": "„{move}“ ist jetzt nicht möglich.",
+    "keys.key.tab": "Tab",
+    "keys.tab": "zum nächsten Teil des Tisches oder zu den Knöpfen",
+    "keys.key.arrows": "Pfeile",
+    "keys.arrows": "von Stapel zu Stapel",
+    "keys.key.carry": "←, →",
+    "keys.carry": "eine aufgenommene Karte der Werkbank verschieben",
+    "keys.key.ends": "Pos1, Ende",
+    "keys.ends": "sie ganz nach unten oder nach oben bringen",
+    "keys.key.enter": "Eingabe, Leertaste",
+    "keys.enter": "aufnehmen, ablegen, drücken",
+    "keys.key.escape": "Esc",
+    "keys.escape": "eine Karte zurücklegen; ein Fenster schließen",
+    "keys.key.undo": "Strg+Z, Strg+Y",
+    "keys.undo": "zurücknehmen, wiederholen",
+    "keys.single": "Einzelne Tasten, solange die Einstellungen sie erlauben",
+    "keys.u": "zurücknehmen",
+    "keys.r": "wiederholen",
+    "keys.h": "Tipp",
+    "keys.i": "den Stapel im Fokus durchsehen",
+    "keys.b": "den Tisch vorlesen",
+    "keys.l": "Liste der Züge",
+    "keys.m": "Ton aus oder an",
+    "keys.t": "Zug eintippen",
+    "keys.?": "diese Liste",
+    "keys.stop": "drücken: {place}",
+}

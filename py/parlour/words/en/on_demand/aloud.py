@@ -1,0 +1,38 @@
+"""Listening to the table, typing moves, and the keyboard."""
+
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
+    "read.now": "Now",
+    "read.figures": "So far",
+    "moves.none": "No move is left.",
+    "moves.order": ("Put a pile in order: one way", "Put a pile in order: {count} ways"),
+    "type.label": "A move, such as {example}",
+    "type.play": "Play",
+    "type.illegal": "“{move}” is not possible now.",
+    "keys.key.tab": "Tab",
+    "keys.tab": "to the next part of the table, or to the buttons",
+    "keys.key.arrows": "Arrows",
+    "keys.arrows": "from pile to pile",
+    "keys.key.carry": "←, →",
+    "keys.carry": "carry a picked-up card along",
+    "keys.key.ends": "Home, End",
+    "keys.ends": "carry it to the bottom or the top",
+    "keys.key.enter": "Enter, Space",
+    "keys.enter": "pick up, put down, press",
+    "keys.key.escape": "Esc",
+    "keys.escape": "put a card back where it was; close a panel",
+    "keys.key.undo": "Ctrl+Z, Ctrl+Y",
+    "keys.undo": "undo, redo",
+    "keys.single": "Single keys, unless Settings turns them off",
+    "keys.u": "take back",
+    "keys.r": "play again",
+    "keys.h": "hint",
+    "keys.i": "look through the pile that has the focus",
+    "keys.b": "read the board",
+    "keys.l": "list of moves",
+    "keys.m": "sound off or on",
+    "keys.t": "move by notation",
+    "keys.?": "this list",
+    "keys.stop": "press: {place}",
+}
