@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import ready, wait_until
-from hands import finish, logged, some_game, won_lines
+from hands import finish, logged, some_game, unfold_menu, won_lines
 from playwright.sync_api import Page, expect
 
 import kit
@@ -25,6 +25,10 @@ COVERED = """() => {
     .map(([name]) => name);
 }"""
 BOX = "(one) => { const { x, y, width, height } = one.getBoundingClientRect(); return [x, y, width, height]; }"
+SHARING = """() => Object.assign(navigator, {
+  canShare: () => true,
+  share: async ({ files: [file] }) => { globalThis.sent = [file.name, file.type, file.size]; },
+})"""
 WIDTHS = "(zones) => zones.map((zone) => parseFloat(zone.getAttribute('width')))"
 
 
@@ -55,15 +59,39 @@ def test_a_win_below_par_is_told_beside_the_table_and_leads_to_where_more_was_po
     expect(panel.locator(".moment")).to_contain_text(f"Best moment, move {moment.move}:")
     expect(panel).to_contain_text("Your first win in this game.")
     panel.get_by_text("The same in figures").click()
-    expect(panel.locator(".figures tbody tr")).to_have_count(len({one.move for one in trophies}))
+    taken_back = len(play.line) - 1  # as ``finish`` does
+    expect(panel.locator(".figures tbody tr")).to_have_count(len({taken_back, *(one.move for one in trophies)}))
+    expect(panel.locator(".figures tbody tr", has_text="taken back")).to_have_text(f"{taken_back}11taken back")
+    expect(panel.locator(".plot .help")).to_have_count(1)
     expect(panel.locator(".figures tr").last).to_have_text(f"{len(play.line)}12")
     expect(panel.locator(".looking")).to_contain_text("You gave away a ploy at move 82: ")
     page.get_by_role("button", name="See how").click()
     expect(page.locator("#show")).to_have_value("81")
     page.locator("#panel-close").click()
+    shares_a_picture(page, play)
     finish(page, play)
     page.get_by_role("button", name="Try from there").click()
     wait_until(lambda: logged(page) == [str(move) for move in play.line[:81]], "the game stood where the ploy was kept")
+
+
+def shares_a_picture(page: Page, play: Play) -> None:
+    """The game that lies there is drawn, sent and kept; its text stands below."""
+    page.evaluate(SHARING)
+    unfold_menu(page)
+    page.get_by_role("button", name="Link and share").click()
+    page.get_by_role("button", name="Picture to share").click()
+    with page.expect_download() as kept:
+        page.get_by_role("button", name="Keep the picture").click()
+    assert kept.value.suggested_filename == "patience-parlour-gridcannon-2.png"
+    page.get_by_role("button", name="Share the picture…").click()
+    wait_until(lambda: page.evaluate("globalThis.sent"), "the picture was sent")
+    name, kind, size = page.evaluate("sent")
+    assert (name, kind) == ("patience-parlour-gridcannon-2.png", "image/png")
+    assert size > 50_000, "it is no blank"
+    verdict = Words("en").say(table_of(play.game).verdict(True, play.result().score))
+    expect(page.get_by_role("img", name=f"Won: {verdict}. 2 below par")).to_be_visible()
+    assert verdict in page.locator("#share-result").input_value()
+    page.locator("#panel-close").click()
 
 
 def test_a_loss_shows_the_card_that_lost_and_leads_back_to_the_last_win(page: Page, site: str) -> None:

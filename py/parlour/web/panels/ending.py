@@ -56,7 +56,8 @@ class Ending:
         self.best = self.story.best_moment(play)
         count = self.table.progress(play.position)
         self.reached = menu.words.say(self.story.reached(count[0])) if count else ""
-        self.plot = Plot(course(self.table, play), count[1], self.best.move if self.best else 0) if count else None
+        best = self.best.move if self.best else 0
+        self.plot = Plot(course(self.table, play), count[1], best, play.marks) if count else None
         self.search = LookingBack(menu, play, result, self.plot) if wants_search(play, result) else None
         if self.search:
             self.search.begin()
@@ -123,7 +124,7 @@ class Ending:
         words, finished = self.menu.words, finished_games(self.menu.board.records.finished())
         if self.best:
             told = words.text("story.best", move=self.best.move, told=self.best.told)
-            yield js_written(element("p", class_="moment"), told)
+            yield written(element("p", class_="moment"), told)
         yield element("p", words.paragraph(self.table.ending(self.play.position, self.result)))
         if not self.result.won:
             average = element("p", class_="average")
@@ -168,7 +169,7 @@ class Ending:
             box.classList.add("fatal")
 
 
-def js_written(made: Element, text: str) -> Element:
+def written(made: Element, text: str) -> Element:
     """An element with a text in which suits are drawn."""
     js.parlour.write(made, text)
     return made

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from parlour.core.messages import message
+from parlour.core.play import HINTED, UNDONE
 from parlour.table.course import gains
 from parlour.web.dom import Element, element, listen, svg
 from parlour.words import Words
 
+HELP = {HINTED: ("bulb", "story.hinted"), UNDONE: ("left", "story.undone")}  # symbol and word of a mark
 SIDE = 100  # of the drawing both ways, in its own units: it is stretched to its place
 
 
 class Plot:
     """The drawing of a course (``table.course``) whose end is ``whole``. What a search finds is laid under it."""
 
-    def __init__(self, course: tuple[int, ...], whole: int, best: int = 0) -> None:
-        """``best`` is the number of a move that is marked; 0 for none."""
+    def __init__(self, course: tuple[int, ...], whole: int, best: int = 0, marks: tuple[str, ...] = ()) -> None:
+        """``best`` is the number of a move that is marked, 0 for none; ``marks`` are those of the play."""
         self._course, self._whole, self._best = course, whole, best
+        self._help = sorted((move, mark[0]) for mark in marks if (move := int(mark[1:])) < len(course))
         self._won, self._lost = (svg("rect", height=str(SIDE), class_=f"zone {zone}") for zone in ("won", "lost"))
 
     def parts(self, words: Words, reached: str) -> Element:
@@ -36,13 +39,16 @@ class Plot:
             element("span", "0", class_="start"),
             element("span", str(len(self._course) - 1), class_="end"),
         )
-        return [drawn, *labels, *([self._star()] if self._best else [])]
+        marked = [self._sign(HELP[kind][0], move, "help") for move, kind in self._help]
+        best = [self._sign("star", self._best, "best")] if self._best else []
+        return [drawn, *labels, *marked, *best]
 
-    def _star(self) -> Element:
-        star = svg("svg", svg("use", href="#star"), viewBox="0 0 24 24", class_="best")
-        star.style.left = f"{self._x(self._best):.2f}%"
-        star.style.top = f"{self._y(self._course[self._best]):.2f}%"
-        return star
+    def _sign(self, symbol: str, move: int, kind: str) -> Element:
+        """A symbol of index.html where the line is at a move."""
+        sign = svg("svg", svg("use", href=f"#{symbol}"), viewBox="0 0 24 24", class_=kind)
+        sign.style.left = f"{self._x(move):.2f}%"
+        sign.style.top = f"{self._y(self._course[move]):.2f}%"
+        return sign
 
     def know(self, last_win: int | None, first_lost: int | None) -> None:
         """Shows up to which move a win is proven, and from which move on none is possible."""
@@ -63,11 +69,20 @@ class Plot:
         return fold
 
     def _table(self, words: Words) -> Element:
-        heads = (element("th", words.text(key), scope="col") for key in ("story.move", "story.then"))
+        keys = "story.move", "story.then", *(["story.help"] if self._help else [])
+        heads = (element("th", words.text(key), scope="col") for key in keys)
         made = element("table", element("thead", element("tr", *heads)))
-        rows = gains(self._course)
-        made.append(element("tbody", *(element("tr", *(element("td", str(one)) for one in row)) for row in rows)))
+        made.append(element("tbody", *(self._row(words, move, len(keys)) for move in self._moves())))
         return element("div", made, class_="sheet")
+
+    def _moves(self) -> list[int]:
+        """The moves that the table tells of: those that gained something, and where help was had."""
+        return sorted({move for move, _ in (*gains(self._course), *self._help)})
+
+    def _row(self, words: Words, move: int, columns: int) -> Element:
+        had = ", ".join(words.text(HELP[kind][1]) for at, kind in self._help if at == move)
+        cells = (str(move), str(self._course[move]), had)[:columns]
+        return element("tr", *(element("td", cell) for cell in cells))
 
     def _x(self, move: int) -> float:
         return SIDE * move / max(1, len(self._course) - 1)

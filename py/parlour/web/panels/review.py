@@ -15,7 +15,7 @@ import js
 from parlour.core.game import Move
 from parlour.core.messages import message
 from parlour.core.notation import write_replay
-from parlour.core.play import Deal, Play
+from parlour.core.play import HINTED, Deal, Play
 from parlour.games import table_of
 from parlour.search.strategy import SOLVED
 from parlour.solving.catalogue import solution
@@ -137,7 +137,8 @@ def _cost(menu: Menu, play: Play, index: int, best: int, left: int) -> Element:
 
 def advised(found: Play, played: Play) -> Play:
     """What was found for a play is one hint more, should the player go on from it."""
-    found.undos, found.hints = played.undos, played.hints + 1
+    found.undos, found.hints, found.marks = played.undos, played.hints + 1, played.marks
+    found.mark(HINTED)
     return found
 
 
@@ -146,6 +147,7 @@ def show_win(menu: Menu, solution: Play, at: int = 0) -> None:
     board, play = menu.board, menu.board.session.play
     if play.deal == solution.deal and not play.result():
         play.hints += 1
+        play.mark(HINTED)
         board.keep()
     show_play(menu, solution, at)
 

@@ -31,6 +31,9 @@ WORDS: dict[str, Sentence] = {
     "story.figures": "Dasselbe in Zahlen",
     "story.move": "Zug",
     "story.then": "Bis dahin",
+    "story.help": "Hilfe",
+    "story.hinted": "ein Tipp",
+    "story.undone": "zurückgenommen",
     # a picture to share
     "share.house": "Patience Parlour",
     "share.picture": "Bild zum Teilen",

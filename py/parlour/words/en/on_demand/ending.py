@@ -31,6 +31,9 @@ WORDS: dict[str, Sentence] = {
     "story.figures": "The same in figures",
     "story.move": "Move",
     "story.then": "So far",
+    "story.help": "Help",
+    "story.hinted": "a hint",
+    "story.undone": "taken back",
     # a picture to share
     "share.house": "Patience Parlour",
     "share.picture": "Picture to share",
