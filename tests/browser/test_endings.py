@@ -61,7 +61,7 @@ def test_a_win_below_par_is_told_beside_the_table_and_leads_to_where_more_was_po
     panel.get_by_text("The same in figures").click()
     taken_back = len(play.line) - 1  # as ``finish`` does
     expect(panel.locator(".figures tbody tr")).to_have_count(len({taken_back, *(one.move for one in trophies)}))
-    expect(panel.locator(".figures tbody tr", has_text="taken back")).to_have_text(f"{taken_back}11taken back")
+    expect(panel.locator(".figures tbody tr", has_text="taken back")).to_have_text(f"{taken_back}11Taken back")
     expect(panel.locator(".plot .help")).to_have_count(1)
     expect(panel.locator(".figures tr").last).to_have_text(f"{len(play.line)}12")
     expect(panel.locator(".looking")).to_contain_text("You gave away a ploy at move 82: ")

@@ -53,6 +53,7 @@ def opener(module: str, function: str, asked: bool = True) -> Callable[..., None
             later(opened)
 
     async def fetch_and_call(menu: Menu, *given: object) -> None:
+        deal = menu.board.session.play.deal
         try:
             await fetch_on_demand()
         except OSError:
@@ -60,6 +61,7 @@ def opener(module: str, function: str, asked: bool = True) -> Callable[..., None
                 menu.close()
                 menu.board.tell(message("panel.unreachable"))
             return
-        call(menu, *given)
+        if menu.board.session.play.deal == deal:  # else the player has gone on meanwhile
+            call(menu, *given)
 
     return open_panel
