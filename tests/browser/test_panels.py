@@ -68,7 +68,7 @@ def test_an_end_is_told_in_words_that_mean_something(page: Page, site: str) -> N
     finish(page, won)
     expect(page.locator("#panel .result.won .verdict")).to_have_text("Perfect: no shame")
     expect(page.locator("#panel .result .medal")).to_be_visible()
-    expect(page.locator("#panel-body > p").filter(has_text="par")).to_have_count(1)
+    expect(page.locator("#panel-body p").filter(has_text="par")).to_have_count(1)
     expect(page.locator("#panel").get_by_role("button", name="New deal")).to_be_focused()
 
 
