@@ -10,6 +10,7 @@ from parlour.memory.trends import (
     POINTS,
     WEEKS,
     against_par,
+    by_grade,
     by_month,
     causes,
     deals_by_game,
@@ -46,6 +47,11 @@ def test_scores_against_par_are_few_points_that_leave_no_win_out(count):
     assert sum(point.mean * point.wins for point in points) == pytest.approx(total)
     assert [point.first for point in points] == sorted(point.first for point in points)
     assert not points or (points[0].first, points[-1].last) == (games[0].day, games[-1].day)
+
+
+def test_grades_have_their_share_of_wins():
+    games = [game(number, won=number < 3) for number in range(6)]
+    assert by_grade(games, lambda entry: (0, 2, 1, 2, 2, 4)[int(entry.key)]) == [(1, 1, 1), (2, 3, 1), (4, 1, 0)]
 
 
 def test_losses_are_told_with_their_moves_and_reasons():

@@ -383,12 +383,12 @@ def test_a_daily_deal_that_was_played_is_marked_and_counts(page: Page, site: str
     day = today(page)
     marked = page.locator(f".month button.lost[data-day='{day}']")
     expect(marked).to_have_attribute("aria-current", "date")
-    expect(marked.locator(".marks i")).to_have_count(1)
+    expect(marked.locator(".each-game i")).to_have_count(1)
     assert str(marked.get_attribute("aria-label")).endswith(": played. One game played, 0 won.")
     expect(page.locator("#daily-streak dd")).to_have_text("1")
     expect(page.locator("#daily-longest dd")).to_have_text("1")
     page.locator("#daily-game").select_option("gridcannon")
-    page.locator(f".month button.open[data-day='{day}'] .marks .lost").wait_for()
+    page.locator(f".month button.open[data-day='{day}'] .each-game .lost").wait_for()
 
 
 def test_of_two_days_that_share_a_deal_the_one_that_was_played_is_marked(page: Page, site: str) -> None:

@@ -52,6 +52,13 @@ def against_par(deals: Iterable[FinishedGame], par: Callable[[FinishedGame], int
     return [Point(part[0][0], part[-1][0], sum(ahead for _, ahead in part) / len(part), len(part)) for part in parts]
 
 
+def by_grade(deals: Iterable[FinishedGame], grade: Callable[[FinishedGame], int]) -> list[tuple[int, int, int]]:
+    """Of each grade how many deals were played and how many won, the easiest first; 0 is no grade."""
+    graded = [(grade(entry), entry.won) for entry in deals]
+    played, won = Counter(one for one, _ in graded if one), Counter(one for one, ahead in graded if one and ahead)
+    return [(one, played[one], won[one]) for one in sorted(played)]
+
+
 def losses(games: Iterable[FinishedGame]) -> list[int]:
     """At which move each lost game was lost, in order of size."""
     return sorted(entry.moves for entry in games if not entry.won)

@@ -11,12 +11,13 @@ from pyscript import document
 from parlour.core.day import WEEK, day_number, day_text, month, other_month
 from parlour.core.game import Game
 from parlour.games import GAMES, game_of
-from parlour.memory.daily import day_name, longest_streak, streak
+from parlour.memory.daily import daily_grade, day_name, longest_streak, streak
 from parlour.memory.statistics import FinishedGame
 from parlour.web.dom import Element, button, by_itself, element, later, listen, today
 from parlour.web.history import with_history
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
+from parlour.web.panels.grading import stars
 
 STEPS = {"ArrowLeft": -1, "ArrowRight": 1, "ArrowUp": -WEEK, "ArrowDown": WEEK}  # days
 PAGES = {"PageUp": -1, "PageDown": 1}  # months
@@ -31,7 +32,9 @@ def show_daily(menu: Menu, game: Game | None = None, day: str = "") -> None:
     game, now = game or menu.board.session.play.game, today()
     day = day or now
     played = _played(menu.board.records.finished())
-    play = element("div", button(say("daily.today"), _lay(menu, game, now), "main"), class_="actions")
+    begin = button(say("daily.today"), _lay(menu, game, now), "main")
+    begin.append(" ", stars(menu, daily_grade(now)))
+    play = element("div", begin, class_="actions")
     menu.open(
         say("menu.daily"),
         choice_of_game(menu, "daily", game.id, lambda chosen: show_daily(menu, game_of(chosen), day)),
@@ -74,14 +77,22 @@ def _month(menu: Menu, game: Game, day: str, played: Played) -> list[Element]:
     before = button("‹", partial(turn, other_month(day, -1)), id="daily-before", aria_label=say("daily.before"))
     after = button("›", partial(turn, other_month(day, 1)), id="daily-after", aria_label=say("daily.after"))
     after.disabled = other_month(day, 1) > now
-    heads = [element("th", say(f"weekday.{number}"), scope="col") for number in range(1, 8)]
-    weeks = [element("tr", *(_day(menu, game, one, played.get(one, {})) for one in week)) for week in month(day)]
+    days = month(day)
+    heads = [_weekday(menu, number, [week[number - 1] for week in days]) for number in range(1, 8)]
+    weeks = [element("tr", *(_day(menu, game, one, played.get(one, {})) for one in week)) for week in days]
     parts = element("thead", element("tr", *heads)), element("tbody", *weeks)
     grid = element("table", *parts, class_="month", role="grid", aria_label=name)
     listen(grid, "keydown", partial(_step, turn))
     if found := _button(grid, day):
         found.tabIndex, found.autofocus = 0, True
     return [element("div", before, element("h3", name), after, class_="turn"), grid]
+
+
+def _weekday(menu: Menu, number: int, days: list[str]) -> Element:
+    """The head of a column, with the grade that its days have."""
+    head = element("th", menu.words.text(f"weekday.{number}"), scope="col")
+    head.append(stars(menu, max(daily_grade(day) for day in days if day)))
+    return head
 
 
 def _day(menu: Menu, game: Game, day: str, played: Mapping[str, bool]) -> Element:
@@ -96,7 +107,7 @@ def _day(menu: Menu, game: Game, day: str, played: Mapping[str, bool]) -> Elemen
     made = button(str(int(day[8:])), _lay(menu, game, day), state, aria_label=label, data_day=day, tabindex="-1")
     marks = [element("i", class_="won" if played[one.id] else "lost") for one in GAMES if one.id in played]
     if marks:
-        made.append(element("span", *marks, class_="marks", aria_hidden="true"))
+        made.append(element("span", *marks, class_="each-game", aria_hidden="true"))
     made.disabled = state == "future"
     if day == today():
         made.setAttribute("aria-current", "date")

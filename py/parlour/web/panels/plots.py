@@ -23,7 +23,7 @@ def plot(words: Words, name: str, told: str, drawing: Element, heads: Row, rows:
     title = element("strong", words.text(f"plot.{name}"))
     about = element("figcaption", title, element("span", told))
     behind = element("details", element("summary", words.text("plot.numbers")), _table(heads, rows))
-    return element("figure", about, drawing, behind, class_="plot", id=f"plot-{name.replace('.', '-')}")
+    return element("figure", about, drawing, behind, class_="graph", id=f"plot-{name.replace('.', '-')}")
 
 
 def _table(heads: Row, rows: Iterable[Row]) -> Element:

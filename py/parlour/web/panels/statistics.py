@@ -11,7 +11,8 @@ from parlour.memory.daily import day_name
 from parlour.memory.figures import Statistics, bars, best_by_deal, scores_losses
 from parlour.memory.statistics import FinishedGame
 from parlour.memory.summary import ALL, Summary, read_summary
-from parlour.memory.trends import against_par, by_month, causes, losses, year_of_days
+from parlour.memory.trends import against_par, by_grade, by_month, causes, losses, year_of_days
+from parlour.solving.catalogue import ProvenDeal
 from parlour.web.dom import Element, button, element, later, today, yield_to_page
 from parlour.web.history import read_history, with_summary
 from parlour.web.menu import Menu
@@ -98,7 +99,9 @@ async def _plots(
         if game in (ALL, one.id):
             with suppress(OSError):  # what is not there now is left out
                 await menu.board.catalogues.load(one)
-    yield _against_par(menu, best_by_deal(finished))
+    deals = best_by_deal(finished)
+    yield _against_par(menu, deals)
+    yield _grades(menu, deals)
     yield _losses(menu, finished)
     yield _causes(menu, finished)
 
@@ -110,14 +113,18 @@ def _scores(menu: Menu, game: str, scores: Sequence[tuple[str, int]]) -> Element
     return plot(menu.words, name, told, columns(scores), (say("head.score"), say("head.games")), rows)
 
 
+def _proven(menu: Menu, entry: FinishedGame) -> ProvenDeal | None:
+    """What is known of the deal of a game."""
+    number = entry.deal.rpartition("/")[2]
+    return menu.board.catalogues.proven(entry.game).get(int(number)) if number.isdecimal() else None
+
+
 def _against_par(menu: Menu, deals: list[FinishedGame]) -> Element | None:
     """How wins compare with the par of their deals, where one win can score more than another."""
-    say = menu.words.text
-    pars = {game.id: menu.board.catalogues.proven(game.id) for game in GAMES if table_of(game).graded}
+    say, graded = menu.words.text, {game.id for game in GAMES if table_of(game).graded}
 
     def par(entry: FinishedGame) -> int | None:
-        number = entry.deal.rpartition("/")[2]
-        proven = pars[entry.game].get(int(number)) if entry.game in pars and number.isdecimal() else None
+        proven = _proven(menu, entry) if entry.game in graded else None
         return proven.par if proven else None
 
     points = against_par(deals, par)
@@ -134,6 +141,27 @@ def _against_par(menu: Menu, deals: list[FinishedGame]) -> Element | None:
     drawing = line([point.mean for point in points], ends)
     heads = say("head.days"), say("head.mean"), say("head.games")
     return plot(menu.words, "par", say("plot.par.told", count=count, mean=mean), drawing, heads, rows)
+
+
+def _grades(menu: Menu, deals: list[FinishedGame]) -> Element | None:
+    """How often deals of each grade were won."""
+    say = menu.words.text
+
+    def grade(entry: FinishedGame) -> int:
+        proven = _proven(menu, entry)
+        return proven.grade if proven else 0
+
+    found = by_grade(deals, grade)
+    if not found:
+        return None
+    parts, rows = [], []
+    for one, played, won in found:
+        name, percent = say(f"grade.{one}"), say("stats.share", percent=round(100 * won / played))
+        parts.append((name, won / played, percent))
+        rows.append((name, str(played), str(won), percent))
+    heads = say("head.grade"), say("head.games"), say("head.won"), say("head.share")
+    told = say("plot.grades.told", count=sum(played for _, played, _ in found))
+    return plot(menu.words, "grades", told, shares(parts), heads, rows)
 
 
 def _losses(menu: Menu, finished: list[FinishedGame]) -> Element | None:

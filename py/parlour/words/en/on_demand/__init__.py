@@ -1,13 +1,28 @@
 """The English sentences that only panels say."""
 
-from parlour.words.en.on_demand import aloud, editor, games, memory, options, review, story, texts
+from parlour.words.en.on_demand import (
+    aloud,
+    deals,
+    editor,
+    ending,
+    games,
+    memory,
+    options,
+    puzzles,
+    review,
+    story,
+    texts,
+)
 
 WORDS = {
     **aloud.WORDS,
+    **deals.WORDS,
     **editor.WORDS,
+    **ending.WORDS,
     **games.WORDS,
     **memory.WORDS,
     **options.WORDS,
+    **puzzles.WORDS,
     **review.WORDS,
     **story.WORDS,
     **texts.WORDS,
