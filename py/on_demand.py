@@ -14,6 +14,7 @@ import parlour.web.panels.games
 import parlour.web.panels.history
 import parlour.web.panels.ladder
 import parlour.web.panels.options
+import parlour.web.panels.puzzles
 import parlour.web.panels.reading
 import parlour.web.panels.review
 import parlour.web.panels.sharing

@@ -77,10 +77,19 @@ def _ladder() -> Iterator[Element]:
     yield svg("path", d="M14 33 45 14", class_="stroke")
 
 
+def _puzzles() -> Iterator[Element]:
+    yield _card(30, 32, -9, "D", 1.1)
+    yield _card(50, 30, 4, "C", 1.1)
+    mark = svg("text", x="74", y="45", class_="asked")
+    mark.textContent = "?"
+    yield mark
+
+
 PICTURES: dict[str, Callable[[], Iterator[Element]]] = {
     "new": _new,
     "daily": _daily,
     "games": _games,
     "learn": _learn,
     "ladder": _ladder,
+    "puzzles": _puzzles,
 }

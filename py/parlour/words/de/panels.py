@@ -14,6 +14,7 @@ WORDS: dict[str, Sentence] = {
     "menu.ladder": "Leiter",
     "menu.number": "Spiel nach Nummer",
     "menu.games": "Spielarten",
+    "menu.puzzles": "Rätsel",
     "menu.learn": "Lernen",
     "menu.daily": "Spiel des Tages",
     "menu.statistics": "Statistik und Meisterstücke",

@@ -14,6 +14,7 @@ WORDS: dict[str, Sentence] = {
     "menu.ladder": "Ladder",
     "menu.number": "Deal by number",
     "menu.games": "Games",
+    "menu.puzzles": "Puzzles",
     "menu.learn": "Learn",
     "menu.daily": "Daily deal",
     "menu.statistics": "Statistics and feats",

@@ -1,14 +1,27 @@
 """The English sentences that only panels say."""
 
-from parlour.words.en.on_demand import aloud, deals, editor, games, memory, options, review, texts
+from parlour.words.en.on_demand import (
+    aloud,
+    deals,
+    editor,
+    ending,
+    games,
+    memory,
+    options,
+    puzzles,
+    review,
+    texts,
+)
 
 WORDS = {
     **aloud.WORDS,
     **deals.WORDS,
     **editor.WORDS,
+    **ending.WORDS,
     **games.WORDS,
     **memory.WORDS,
     **options.WORDS,
+    **puzzles.WORDS,
     **review.WORDS,
     **texts.WORDS,
 }
