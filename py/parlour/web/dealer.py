@@ -132,12 +132,13 @@ class Dealer:
         board.paint()
 
     def open_link(self, text: str) -> None:
-        """Opens what a link names; a bad one gets a sentence and changes nothing, and so does none at all."""
+        """Opens what a link names; a bad one gets a sentence and changes nothing, and so does none at all. The address
+        names the game on the table meanwhile, so that a link that no page survives is not tried again by a reload."""
         board = self.board
+        address(board.own_session.play.deal)
         try:
             link = read_link(text, game_of)
         except UserError as error:
-            address(board.own_session.play.deal)
             if text:
                 board.tell(message("damaged.link", error=error.message))
             return
@@ -151,7 +152,6 @@ class Dealer:
         elif link.kind == "daily":
             later(self.lay_daily(game, today()))
         elif link.replay:
-            address(board.own_session.play.deal)
             board.paint()
             if board.listener:
                 board.listener.replay_opened(link.replay)
