@@ -6,11 +6,13 @@ the page fetches once it can be played."""
 import parlour.games.on_demand
 import parlour.web.panels.aloud
 import parlour.web.panels.backup
+import parlour.web.panels.browser
 import parlour.web.panels.daily
 import parlour.web.panels.editor
 import parlour.web.panels.ending
 import parlour.web.panels.games
 import parlour.web.panels.history
+import parlour.web.panels.ladder
 import parlour.web.panels.options
 import parlour.web.panels.puzzles
 import parlour.web.panels.reading

@@ -146,7 +146,7 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
 
 def lay_static(site: Path) -> None:
     """site/static: as it is, with the modules of static/page/ as one classic script, which runs before the first paint
-    where modules would wait, with idb in the store, and with the typefaces."""
+    where modules would wait, with idb in the store, with what draws pictures as one module, and with the typefaces."""
     shutil.copytree(kit.ROOT / "static", site / "static", ignore=shutil.ignore_patterns(*NOT_OURS))
     kit.npm_packages()
     kit.run(kit.node(), kit.TOOLS / "faces.mjs", site / "static" / "faces")
@@ -159,6 +159,8 @@ def lay_static(site: Path) -> None:
             (site / "static" / folder / f"{game.id}.txt").write_text(text, "utf-8", newline="\n")
     bundle(kit.ROOT / "static" / "page" / "main.js", site / "static" / "page.js", "iife")
     bundle(kit.ROOT / STORE, site / STORE, "esm")
+    shutil.rmtree(site / "static" / "picture")
+    bundle(kit.ROOT / "static" / "picture" / "picture.js", site / "static" / "picture.js", "esm")
 
 
 def merge_styles(site: Path) -> None:

@@ -152,10 +152,13 @@ def kills(stage: Stage) -> Iterator[str]:
 
 
 def endings(stage: Stage) -> Iterator[str]:
-    """A win and a loss of each family, and where it was lost."""
+    """A win and a loss of each family, and the picture to share."""
     for game in SHOWN:
         stage.ended(won(game))
         yield f"won-{game}"
+        press(stage, "Picture to share")
+        stage.page.get_by_role("button", name="Keep the picture").wait_for()
+        yield f"picture-{game}"
         stage.ended(lost(game))
         yield f"lost-{game}"
         stage.close()

@@ -183,6 +183,9 @@ def occasions(page: Page) -> Iterator[str]:
     yield "a won game"
     page.get_by_role("button", name="Link and share").click()
     yield "what a finished game shares"
+    page.get_by_role("button", name="Picture to share").click()
+    page.get_by_role("button", name="Keep the picture").wait_for()
+    yield "a picture to share"
     finish(page, lost)
     yield "a lost game"
     page.get_by_role("button", name="Where was it lost?").click()

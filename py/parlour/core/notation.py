@@ -1,8 +1,8 @@
 """Deals and replays as text: the format of links, saves, imports and bug reports.
 
 ``gridcannon/1234`` is a deal; a replay is bracketed headers, the moves, and a bar where undo stands. The texts must
-stay readable for ever, so reading is strict and errors name the place. The headers ``Deal``, ``Undos``, ``Hints`` and
-``Daily`` become part of the play; any others are kept as they are.
+stay readable for ever, so reading is strict and errors name the place. The headers ``Deal``, ``Undos``, ``Hints``,
+``Daily`` and ``Marks`` become part of the play; any others are kept as they are.
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from parlour.core.cards import read_cards, write_cards
 from parlour.core.day import day_number
 from parlour.core.errors import InvalidText
 from parlour.core.game import Game, Move, name_of
-from parlour.core.play import MOST_MOVES, Deal, Play
+from parlour.core.play import MOST_MARKS, MOST_MOVES, Deal, Play
 
+_MARK = re.compile(r"[uh](0|[1-9][0-9]{0,4})")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
 _HEADER = re.compile(r'\s*\[([A-Z][A-Za-z]{0,30}) "([^"\\\[\]\x00-\x1f\x7f\ud800-\udfff]{0,400})"\]')
 
 COUNTS = ("Undos", "Hints")  # headers that count undos and hints; not written when 0
-_OWN = ("Deal", *COUNTS, "Daily")
+_OWN = ("Deal", *COUNTS, "Daily", "Marks")
 
 GameOf = Callable[[str], Game]  # from a game's id; raises InvalidText
 
@@ -78,7 +79,8 @@ def _read_deck(game: Game, text: str) -> Deal:
 
 def write_replay(play: Play, headers: Mapping[str, str] = {}) -> str:
     """A replay on one line. Raises InvalidText for a header that could not be read back."""
-    own = zip(_OWN, (write_deal(play.deal), play.undos, play.hints, play.day), strict=True)
+    said = write_deal(play.deal), play.undos, play.hints, play.day, " ".join(play.marks)
+    own = zip(_OWN, said, strict=True)
     tags = [f'[{name} "{value}"]' for name, value in own if value]
     tags += [_tag(name, value) for name, value in headers.items()]
     moves = [str(move) for move in play.line]
@@ -144,7 +146,16 @@ def read_replay(text: str, game_of: GameOf) -> Replay:
     play = Play(deal, *_read_line(moves.split()))
     play.undos, play.hints = read_counts(headers)
     play.day = read_day(headers, "Daily")
+    play.marks = _read_marks(headers.get("Marks", ""))
     return Replay(play, {name: value for name, value in headers.items() if name not in _OWN})
+
+
+def _read_marks(text: str) -> tuple[str, ...]:
+    """Where undos and hints were used. Raises InvalidText."""
+    marks = tuple(text.split())
+    if len(marks) > MOST_MARKS or not all(_MARK.fullmatch(mark) for mark in marks):
+        raise InvalidText("{text!r} are no marks: write u or h and a number, as in u12", text=text[:40])
+    return marks
 
 
 def _read_line(words: list[str]) -> tuple[list[Move], int | None]:

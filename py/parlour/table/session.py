@@ -11,7 +11,7 @@ from typing import Self
 
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
-from parlour.core.play import Play
+from parlour.core.play import HINTED, Play
 from parlour.table.autoplay import AutoplayOptions, next_auto_move
 from parlour.table.history import History
 from parlour.table.inspection import explain, inspect_stop
@@ -149,7 +149,9 @@ class Session(Stepping):
     def advise(self, move: Move, why: Message, aloud: bool = True) -> None:
         """Shows a move that was thought out, and what speaks for it; ``aloud`` says it too. It is one hint, however
         often it grows better."""
-        self.play.hints += not self.advised
+        if not self.advised:
+            self.play.hints += 1
+            self.play.mark(HINTED)
         self.advised = self.table.path(self.play.position, move)
         self.show_message(why)
         if aloud:

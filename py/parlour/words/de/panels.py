@@ -10,6 +10,8 @@ WORDS: dict[str, Sentence] = {
     "menu.yours": "Der Salon",
     "menu.new": "Neues Spiel",
     "menu.again": "Noch einmal von vorn",
+    "menu.deals": "Spiele nach Stufe",
+    "menu.ladder": "Leiter",
     "menu.number": "Spiel nach Nummer",
     "menu.games": "Spielarten",
     "menu.puzzles": "Rätsel",

@@ -10,6 +10,8 @@ WORDS: dict[str, Sentence] = {
     "menu.yours": "The parlour",
     "menu.new": "New deal",
     "menu.again": "This deal again",
+    "menu.deals": "Deals",
+    "menu.ladder": "Ladder",
     "menu.number": "Deal by number",
     "menu.games": "Games",
     "menu.puzzles": "Puzzles",

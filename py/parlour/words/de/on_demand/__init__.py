@@ -1,10 +1,23 @@
 """The German sentences that only panels say."""
 
-from parlour.words.de.on_demand import aloud, editor, games, memory, options, puzzles, review, texts
+from parlour.words.de.on_demand import (
+    aloud,
+    deals,
+    editor,
+    ending,
+    games,
+    memory,
+    options,
+    puzzles,
+    review,
+    texts,
+)
 
 WORDS = {
     **aloud.WORDS,
+    **deals.WORDS,
     **editor.WORDS,
+    **ending.WORDS,
     **games.WORDS,
     **memory.WORDS,
     **options.WORDS,
