@@ -14,6 +14,7 @@ from parlour.web.art import medal
 from parlour.web.dom import button, element, later
 from parlour.web.install import keep_storage, offer
 from parlour.web.menu import Menu
+from parlour.web.panels.challenges import show_challenges
 from parlour.web.panels.review import show_review
 from parlour.web.panels.sharing import show_sharing
 
@@ -36,6 +37,7 @@ async def show_ending(menu: Menu) -> None:
         button(say("end.undo"), menu.then(lambda: menu.board.step(back=True))),
         *([] if result.won else [button(say("menu.review"), partial(show_review, menu))]),
         button(say("menu.share"), lambda: show_sharing(menu)),
+        *([button(say("menu.challenges"), partial(show_challenges, menu))] if play.rivals else []),
         button(say("end.look"), menu.close, "quiet"),
         class_="actions",
     )

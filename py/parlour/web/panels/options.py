@@ -15,11 +15,13 @@ SECTIONS = {
     "look": ("theme", "felt", "back", "face", "deck", "size"),
     "play": ("draw", "forced", "winnable", "memory", "sign"),
 }
+NEEDED = {"awake": "wakeLock", "badge": "setAppBadge"}  # settings for which the browser needs something
 
 
 def show_settings(menu: Menu) -> None:
     say, parts = menu.words.text, []
     named = {name for names in SECTIONS.values() for name in names}
+    named |= {name for name, feature in NEEDED.items() if not hasattr(js.navigator, feature)}
     rest = tuple(field.name for field in fields(Settings) if field.name not in named)
     for section, names in {**SECTIONS, "rest": rest}.items():
         parts.append(element("h3", say(f"settings.{section}")))

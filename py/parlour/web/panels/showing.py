@@ -66,12 +66,14 @@ class Viewer:
         return button(SUIT_SYMBOLS[name], steps[name], id=f"show-{name}", aria_label=label)
 
     def parts(self) -> list[Element]:
-        say = self.menu.words.text
         listen(self.slider, "input", lambda _: self.to(int(self.slider.value)))
         steps = element("div", *self.buttons.values(), class_="steps")
+        return [self.slider, self.count, steps, element("div", *self.actions(), class_="actions"), self.told]
+
+    def actions(self) -> list[Element]:
+        say = self.menu.words.text
         resume = button(say("show.resume"), self.menu.then(lambda: self.menu.dealer.put(self.showing.copy())), "main")
-        share = button(say("show.share"), partial(show_sharing, self.menu, self.play), "quiet")
-        return [self.slider, self.count, steps, element("div", resume, share, class_="actions"), self.told]
+        return [resume, button(say("show.share"), partial(show_sharing, self.menu, self.play), "quiet")]
 
     def to(self, index: int) -> None:
         """Shows the table after a move; a step by hand ends the playing by itself."""

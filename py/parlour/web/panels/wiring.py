@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import js
 from pyscript import when
 
-from parlour.core.play import Play
+from parlour.core.link import Link
+from parlour.memory.daily import note_daily
 from parlour.table.session import Session
 from parlour.web import install  # noqa: F401  # registers its entry with the menu
-from parlour.web.dom import by_itself, stop_of
+from parlour.web.dom import by_id, by_itself, stop_of
 from parlour.web.listener import BoardListener
 from parlour.web.loss_detector import LossDetector
 from parlour.web.menu import Menu
 from parlour.web.panels import cards, deals, lesson, on_demand  # noqa: F401  # each registers its entries with the menu
+
+LONG = 0.45  # seconds of a long press
 
 
 class PanelListener(BoardListener):
@@ -20,15 +25,21 @@ class PanelListener(BoardListener):
 
     def __init__(self, menu: Menu, loss_detector: LossDetector) -> None:
         self._menu, self._loss_detector = menu, loss_detector
+        self._reading: tuple[Session, str] | None = None  # whose rivals were read last
 
     def game_ended(self) -> None:
+        board = self._menu.board
+        note_daily(board.records.store, board.session.play.day)
         on_demand.show_ending(self._menu)
 
     def choice_offered(self) -> None:
         cards.show_peek(self._menu)
 
-    def replay_opened(self, play: Play) -> None:
-        on_demand.show_play(self._menu, play)
+    def game_linked(self, link: Link) -> None:
+        if link.replay:
+            on_demand.show_play(self._menu, link.replay)
+        else:
+            on_demand.open_packed(self._menu, link.packed)
 
     def lesson_wanted(self) -> None:
         lesson.begin_lesson(self._menu)
@@ -38,6 +49,11 @@ class PanelListener(BoardListener):
 
     def scene_due(self, session: Session) -> None:
         self._loss_detector.look(session)
+        wanted = session.play.rivals
+        known = session.rivals and session.rivals.text == wanted
+        if wanted and not known and self._reading != (session, wanted):
+            self._reading = session, wanted
+            on_demand.read_rivals(self._menu, session)
 
 
 def bind_panels(menu: Menu) -> None:
@@ -51,6 +67,26 @@ def bind_panels(menu: Menu) -> None:
     @when("click", "#new")
     def new_deal() -> None:
         menu.dealer.deal()
+
+    @when("pointerdown", "#undo")
+    async def hold_undo(event: js.PointerEvent) -> None:
+        undo = event.target.closest("#undo")
+        undo.dataset.held = event.pointerId
+        await asyncio.sleep(LONG)
+        if undo.dataset.held == str(event.pointerId):
+            on_demand.show_rewind(menu)
+
+    def let_undo_go(event: js.PointerEvent) -> None:
+        event.target.closest("#undo").dataset.held = ""
+
+    for kind in ("pointerup", "pointerleave", "pointercancel"):
+        when(kind, "#undo")(let_undo_go)
+
+    @when("contextmenu", "#undo")
+    def menu_of_undo(event: js.MouseEvent) -> None:
+        event.preventDefault()
+        if not by_id("panel").open:
+            on_demand.show_rewind(menu)
 
     @when("click", "#log")
     def look_back(event: js.MouseEvent) -> None:

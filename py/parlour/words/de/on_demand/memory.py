@@ -45,6 +45,9 @@ WORDS: dict[str, Sentence] = {
     "show.last": "Ende",
     "show.resume": "Ab hier weiterspielen",
     "show.share": "Diese Partie teilen",
+    # the slider over the game in hand
+    "rewind.go": "Von hier weiter",
+    "rewind.stay": "Wie es war",
     "daily.today": "Das Spiel von heute",
     "daily.streak": "Tage in Folge",
     "daily.rule": "Für jeden Tag gibt es in jeder Spielart ein Spiel, für alle dasselbe. Ein Tag zählt, sobald eines seiner Spiele beendet ist, am selben Tag oder später. Ein versäumter Tag in der Woche unterbricht die Folge nicht.",

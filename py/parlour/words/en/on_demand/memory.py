@@ -45,6 +45,9 @@ WORDS: dict[str, Sentence] = {
     "show.last": "Last",
     "show.resume": "Resume here",
     "show.share": "Share this game",
+    # the slider over the game in hand
+    "rewind.go": "Go on from here",
+    "rewind.stay": "As it was",
     "daily.today": "Play today's deal",
     "daily.streak": "Days in a row",
     "daily.rule": "Every game has a deal for each day, the same for everyone. A day counts once its deal of any game is finished, on the day or later. One missed day a week does not break the row.",

@@ -1,0 +1,33 @@
+"""A slider over the whole game in hand: the table at any of its moves, and the way back there or forth."""
+
+from __future__ import annotations
+
+from parlour.web.dom import Element, button
+from parlour.web.menu import Menu
+from parlour.web.panels.showing import Viewer
+
+
+def show_rewind(menu: Menu) -> None:
+    """Opens the slider where the game stands; nothing before the first move, and in a lesson."""
+    session = menu.board.session
+    if session.kept and session.play.line:
+        rewind = Rewind(menu, session.play)
+        menu.open(menu.words.text("menu.rewind"), *rewind.parts(), low=True, on_close=rewind.close)
+        rewind.to(session.play.index)
+        rewind.slider.focus()
+
+
+class Rewind(Viewer):
+    """The viewer of the game in hand, which can be left where the viewer stands."""
+
+    def actions(self) -> list[Element]:
+        say = self.menu.words.text
+        go = button(say("rewind.go"), self.menu.then(self.go), "main")
+        return [go, button(say("rewind.stay"), self.menu.close, "quiet")]
+
+    def go(self) -> None:
+        """The game goes on from here; what came after can be played again by redo."""
+        session = self.menu.board.session
+        if session.play is self.play and self.showing.at <= len(session.play.line):  # else another tab has gone on
+            session.go_to(self.showing.at)
+            self.menu.board.keep()
