@@ -13,26 +13,27 @@ waits included. How much of a tap the browser takes for itself is shown beside i
 without Python and painter, in which a tap moves one card and that is all. A drag carries a card
 by the mouse and lets it fall: frames are counted from the press to the card's rest, at 60 a
 second. So they are over a game that is played to its win by a finger, and over those of its moves
-alone in which cards strike.
+alone in which cards strike; beside them stands the same game in which nothing moves.
 """
 
 from __future__ import annotations
 
 import argparse
 import random
-import statistics
 import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+import bench_table
 import browse
 import build
 import kit
 import stock
+from bench_table import BROWSER, MOMENTS, SPEEDS, TAP_MOMENTS, Numbers
 from parlour.core.notation import read_replay, write_deal
 from parlour.core.play import Play
 from parlour.games import game_of, table_of
@@ -45,20 +46,14 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, CDPSession, Locator, Page, Playwright
 
 DEAL = "#gridcannon/1234"
-SPEEDS = (1, 4)
 PARTS = ("starts", "taps", "drags", "game")
-STARTS = ("cold", "warm", "service worker")
-MOMENTS = {"paint": "first paint", "board": "board shown", "move": "first move accepted"}
 TAPS = 40
-TAP_MOMENTS = ("handled", "painted", "made")
 DRAGS = 12
-FRAME = 1000 / 60  # ms
 RESTED = 2_500  # ms after which a browser is done with its own start
 TOUCH = 70  # ms that a finger rests on the glass
 WON = "gridcannon"  # the game whose known win is played
 SHOWN = 900  # ms after which all that a move shows is over
 SETTLED = 25_000  # ms after which the files are kept and the machine code is warm
-BROWSER = "browser"  # in the table
 ALONE = """() => {
   const table = document.getElementById("table");
   const picture = table.cloneNode(true);
@@ -82,8 +77,6 @@ KEEP = """async () => {
   while (worker.state !== "activated") await new Promise((done) => setTimeout(done, 50));
   while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50));
 }"""
-
-Numbers = dict[tuple[str, ...], list[float]]
 
 
 class Bench:
@@ -181,9 +174,12 @@ class Bench:
                 self.numbers["drag", str(speed), "frame", name] += page.evaluate("probe.watched()")
 
     def game(self, name: str, speed: int) -> None:
-        """Play a known win with a finger; how long each frame took is kept, and of strikes once more."""
+        """Play a known win with a finger; how long each frame took is kept, and of strikes once more. For the browser
+        alone, it is played without motion."""
         won = known_win()
-        with self.settled(name, speed) as page:
+        with self.settled("ours", speed) as page:
+            if name == BROWSER:
+                page.emulate_media(reduced_motion="reduce")
             page.evaluate(DRAW_OFF)  # the known win draws when it likes
             page.reload()
             until(lambda: page.evaluate("probe.at.move > 0"), "the first move")
@@ -258,59 +254,6 @@ def until(look: Callable[[], object], what: str, patience: float = 120) -> None:
         time.sleep(0.02)
 
 
-def high(values: list[float]) -> float:
-    """The 95th percentile."""
-    return statistics.quantiles(values, n=20, method="inclusive")[-1]
-
-
-def missed(frames: list[float]) -> float:
-    """The share of a display's ticks that brought no new frame."""
-    ticks = [max(1, round(frame / FRAME)) for frame in frames]
-    return 1 - len(ticks) / sum(ticks)
-
-
-def rows(numbers: Numbers) -> Iterator[tuple[str, Callable[[str], Any], str]]:
-    """Every line of the table: what it is, its value for a page, and how it is shown."""
-
-    def value(*key: str, of: Callable[[list[float]], float] = statistics.median) -> Any:
-        return lambda name: of(numbers[*key, name]) if (*key, name) in numbers else None
-
-    for speed in map(str, SPEEDS):
-        for start in STARTS:
-            for moment, words in MOMENTS.items():
-                label = f"{start}, CPU ×{speed}: {words}"
-                yield label, value(start, speed, moment), "{:.0f} ms"
-    for start in STARTS:
-        yield f"{start}: bytes moved", value(start, "1", "bytes"), "{:,.0f}"
-    for speed in map(str, SPEEDS):
-        for moment in TAP_MOMENTS:
-            label = f"tap to {moment}, CPU ×{speed}"
-            yield f"{label}: median", value("tap", speed, moment), "{:.1f} ms"
-            yield f"{label}: p95", value("tap", speed, moment, of=high), "{:.1f} ms"
-    for speed in map(str, SPEEDS):
-        label = f"frames of a drag, CPU ×{speed}"
-        yield f"{label}: median", value("drag", speed, "frame"), "{:.1f} ms"
-        yield f"{label}: p95", value("drag", speed, "frame", of=high), "{:.1f} ms"
-        yield f"{label}: missed", value("drag", speed, "frame", of=missed), "{:.1%}"
-    for speed in map(str, SPEEDS):
-        for kind, what in (("game", "a whole game"), ("strike", "its strikes")):
-            label = f"frames of {what}, CPU ×{speed}"
-            yield f"{label}: p95", value(kind, speed, "frame", of=high), "{:.1f} ms"
-            yield f"{label}: missed", value(kind, speed, "frame", of=missed), "{:.1%}"
-
-
-def show(numbers: Numbers) -> None:
-    """Print the table."""
-    kit.say(f"\n{'':52}{'ours':>12}{'stock':>12}{'ratio':>8}{'browser':>12}")
-    for label, value, form in rows(numbers):
-        ours, theirs, least = value("ours"), value("stock"), value(BROWSER)
-        if ours is None:
-            continue
-        ratio = f"{ours / theirs:.2f}" if theirs else ""
-        other, alone = ("" if number is None else form.format(number) for number in (theirs, least))
-        kit.say(f"{label:52}{form.format(ours):>12}{other:>12}{ratio:>8}{alone:>12}".rstrip())
-
-
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Measure the page against stock PyScript.")
@@ -331,10 +274,10 @@ def main() -> None:
                 for name in sites:
                     steadily(bench.starts, name, speed)
         for speed in SPEEDS:
-            for part, names in (("taps", (*sites, BROWSER)), ("drags", sites), ("game", ("ours",))):
+            for part, names in (("taps", (*sites, BROWSER)), ("drags", sites), ("game", ("ours", BROWSER))):
                 for name in names if part in chosen.only else ():
                     steadily(getattr(bench, part), name, speed)
-    show(bench.numbers)
+    bench_table.show(bench.numbers)
 
 
 if __name__ == "__main__":

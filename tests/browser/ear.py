@@ -50,7 +50,9 @@ class Ear:
         return list(self.page.evaluate("() => guidepup.virtual.spokenPhraseLog()"))
 
     def seek(self, *parts: str, first: str = "button, ") -> str:
-        """Reads on to the item of which all this is said, and gives what is said of it."""
+        """Waits for silence, reads on to the item of which all this is said, and gives what is said of it. Only what is
+        silent stands still: else the item could be another by the time it is pressed."""
+        self.forget()
         said = str(self.page.evaluate(SEEK, [first, parts, LAP]))
         assert said, f"nothing is called {parts}, only {self.log()[-60:]}"
         return said
@@ -64,7 +66,6 @@ class Ear:
 
     def act(self) -> None:
         """Presses the item that was read last."""
-        self.forget()
         self.page.evaluate("() => guidepup.virtual.act()")
 
     def key(self, name: str) -> None:
