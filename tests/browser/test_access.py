@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from conftest import ready, wait_until
-from hands import finish, reached, some_game, unfold_menu, watch_replay, won_lines
+from hands import challenge, finish, reached, some_game, unfold_menu, watch_replay, won_lines
 from playwright.sync_api import Browser, Page
 
 import kit
@@ -155,6 +155,9 @@ def occasions(page: Page) -> Iterator[str]:
     yield "a won game"
     page.get_by_role("button", name="Link and share").click()
     yield "what a finished game shares"
+    page.evaluate("text => { location.hash = text }", challenge(won, "Anna"))
+    page.locator("#panel .race").wait_for()
+    yield "two games of one deal"
     finish(page, lost)
     yield "a lost game"
     page.get_by_role("button", name="Where was it lost?").click()
@@ -167,6 +170,10 @@ def occasions(page: Page) -> Iterator[str]:
     page.locator("#show").fill("9")
     yield "a replay"
     page.get_by_role("button", name="Resume here").click()
+    page.keyboard.press("z")
+    page.locator("#show").wait_for()
+    yield "the slider over the game"
+    page.keyboard.press("Escape")
     choose(page, "Move by notation")
     page.locator("#move").fill("no move")
     page.keyboard.press("Enter")

@@ -50,7 +50,7 @@ def bind_input(board: Board, dealer: Dealer) -> None:
 
     @when("click", "#undo")
     def undo() -> None:
-        if not by_id("panel").open:  # else it was held: see panels.wiring
+        if not by_id("panel").open:  # else it was held: see panels.rewinding
             board.step(back=True)
 
     @when("click", "#redo")

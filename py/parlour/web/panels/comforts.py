@@ -17,6 +17,7 @@ from parlour.web.board import Board
 from parlour.web.dom import by_id, element, later, listen, promised, today
 from parlour.web.menu import Menu
 from parlour.web.panels.launching import take_launches
+from parlour.web.panels.rewinding import bind_undo
 
 LOOK = 60.0  # seconds between two looks at what nobody announces: a new day, a player who has gone
 IDLE = 5  # looks at the same position after which the screen may sleep
@@ -27,6 +28,7 @@ LONGEST = 2000.0  # ms between two ticks that count: nobody played while the dev
 def start_comforts(menu: Menu) -> None:
     """Begins to look after all of it, for as long as the page is there."""
     take_launches(menu)
+    bind_undo(menu)
     board = menu.board
     wake_lock, badge, clock = WakeLock(board), Badge(board), Clock(board)
 
@@ -137,7 +139,7 @@ class Clock:
 
     def _count(self) -> None:
         board, now = self._board, float(js.performance.now())
-        play = board.session.play
+        play = board.own_session.play
         if board.session.kept and not board.screen.looking and not play.result():
             self._rest += min(now - self._last, LONGEST)
             seconds, self._rest = divmod(self._rest, 1000)

@@ -32,7 +32,7 @@ def results(words: Words, runners: Iterable[Runner]) -> Element:
         (_key(place, one.name), _result(words, one.play), str(one.play.index), _help(words, one.play))
         for place, one in enumerate(runners)
     ]
-    return _table(heads, rows)
+    return _table(say("challenge.result"), heads, rows)
 
 
 def plot(words: Words, runners: Sequence[Runner]) -> Element:
@@ -60,7 +60,9 @@ def numbers(words: Words, runners: Sequence[Runner]) -> Element:
         (str(move), *(str(one.course[move]) if move < len(one.course) else "–" for one in runners))
         for move in sorted(changed | ends)
     ]
-    table = _table([words.text("challenge.move"), *(one.name for one in runners)], rows)
+    table = _table(
+        words.text("challenge.numbers"), [words.text("challenge.move"), *(one.name for one in runners)], rows
+    )
     return element("details", element("summary", words.text("challenge.numbers")), table)
 
 
@@ -109,9 +111,10 @@ def _help(words: Words, play: Play) -> str:
     return help_text(play.undos, play.hints, words) or words.text("challenge.alone")
 
 
-def _table(heads: Iterable[str], rows: Iterable[tuple[Element | str, ...]]) -> Element:
+def _table(name: str, heads: Iterable[str], rows: Iterable[tuple[Element | str, ...]]) -> Element:
     body = element("tbody")
     for first, *rest in rows:
         body.append(element("tr", element("th", first, scope="row"), *(element("td", cell) for cell in rest)))
     top = element("tr", *(element("th", cell, scope="col") for cell in heads))
-    return element("div", element("table", element("thead", top), body), class_="sheet", tabindex="0")
+    table = element("table", element("thead", top), body)
+    return element("div", table, class_="sheet", tabindex="0", role="group", aria_label=name)  # it may be scrolled

@@ -2,9 +2,38 @@
 
 from __future__ import annotations
 
-from parlour.web.dom import Element, button
+import asyncio
+
+import js
+
+from parlour.web.dom import Element, button, by_id, listen
 from parlour.web.menu import Menu
 from parlour.web.panels.showing import Viewer
+
+LONG = 0.45  # seconds of a long press
+
+
+def bind_undo(menu: Menu) -> None:
+    """Lets a long press on undo open the slider, and a right click."""
+    undo = by_id("undo")
+    presses: list[object] = []  # the last press, until the pointer leaves
+
+    async def pressed(event: js.PointerEvent) -> None:
+        mine = object()
+        presses[:] = [mine] if event.button == 0 else []
+        await asyncio.sleep(LONG)
+        if presses == [mine]:
+            show_rewind(menu)
+
+    def asked(event: js.MouseEvent) -> None:
+        event.preventDefault()
+        if not by_id("panel").open:
+            show_rewind(menu)
+
+    listen(undo, "pointerdown", pressed)
+    for kind in ("pointerup", "pointerleave", "pointercancel"):
+        listen(undo, kind, lambda _: presses.clear())
+    listen(undo, "contextmenu", asked)
 
 
 def show_rewind(menu: Menu) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import js
 from pyscript import when
 
@@ -11,13 +9,11 @@ from parlour.core.link import Link
 from parlour.memory.daily import note_daily
 from parlour.table.session import Session
 from parlour.web import install  # noqa: F401  # registers its entry with the menu
-from parlour.web.dom import by_id, by_itself, stop_of
+from parlour.web.dom import by_itself, stop_of
 from parlour.web.listener import BoardListener
 from parlour.web.loss_detector import LossDetector
 from parlour.web.menu import Menu
 from parlour.web.panels import cards, deals, lesson, on_demand  # noqa: F401  # each registers its entries with the menu
-
-LONG = 0.45  # seconds of a long press
 
 
 class PanelListener(BoardListener):
@@ -67,26 +63,6 @@ def bind_panels(menu: Menu) -> None:
     @when("click", "#new")
     def new_deal() -> None:
         menu.dealer.deal()
-
-    @when("pointerdown", "#undo")
-    async def hold_undo(event: js.PointerEvent) -> None:
-        undo = event.target.closest("#undo")
-        undo.dataset.held = event.pointerId
-        await asyncio.sleep(LONG)
-        if undo.dataset.held == str(event.pointerId):
-            on_demand.show_rewind(menu)
-
-    def let_undo_go(event: js.PointerEvent) -> None:
-        event.target.closest("#undo").dataset.held = ""
-
-    for kind in ("pointerup", "pointerleave", "pointercancel"):
-        when(kind, "#undo")(let_undo_go)
-
-    @when("contextmenu", "#undo")
-    def menu_of_undo(event: js.MouseEvent) -> None:
-        event.preventDefault()
-        if not by_id("panel").open:
-            on_demand.show_rewind(menu)
 
     @when("click", "#log")
     def look_back(event: js.MouseEvent) -> None:
