@@ -2,6 +2,7 @@
 whole."""
 
 import json
+from pathlib import Path
 
 import pytest
 from test_statistics import won_play
@@ -9,6 +10,7 @@ from test_statistics import won_play
 from parlour.core.errors import InvalidText
 from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import Deal, Play
+from parlour.core.version import VERSION
 from parlour.games import game_of
 from parlour.memory.backup import LONGEST, Backup, write_backup
 from parlour.memory.records import BESIDE, Records
@@ -86,6 +88,14 @@ def test_a_game_that_lies_here_comes_in_no_second_time_wherever_undo_stands_in_i
     before = dict(records.store)
     assert read_backup(text).merge(records) == 0
     assert dict(records.store) == before
+
+
+def test_a_file_says_which_version_wrote_it_and_comes_in_without_saying_so():
+    text = write_backup({"current": "grandma"})
+    assert json.loads(text)["version"] == VERSION
+    assert f"## {VERSION} " in (Path(__file__).parent.parent / "CHANGELOG.md").read_text("utf-8")
+    earlier = json.dumps({key: value for key, value in json.loads(text).items() if key != "version"})
+    assert read_backup(earlier).texts == read_backup(text).texts == {"current": "grandma"}
 
 
 def test_merging_keeps_the_games_of_both_sides():

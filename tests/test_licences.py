@@ -40,7 +40,7 @@ WHAT_ITS_TEXT_SAYS = {
     "blessing": "May you do good and not evil",
     "bzip2-1.0.6": "plainly marked as such, and must",
 }
-WITHOUT_A_TEXT = {"codedent", "to-json-callback"}  # their makers gave them out so
+WITHOUT_A_TEXT = {"codedent", "hiwire", "to-json-callback"}  # their makers gave them out so
 
 
 def credited(language: str) -> dict[str, str]:

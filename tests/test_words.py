@@ -55,7 +55,7 @@ NUMBERS = set(
 NAMES = set(
     """card cards day deal effect ended error example game like month moves name need new now odds one other others
     phrase place places ploy points rank reason result royal royals sight source suit target targets text then told top
-    verdict whom word""".split()
+    verdict version whom word""".split()
 )
 PUBLISHED = {"en": "nplurals=2; plural=n != 1;", "de": "nplurals=2; plural=n != 1;"}  # as Plural-Forms gives them
 

@@ -1,7 +1,7 @@
 """A whole game of each family is played by what a screen reader speaks, and by nothing else.
 
-What to press is taken from a known win, or asked of the key that walks through what gains something; where it is, what a
-press there would do, what it did and how the game ended is heard.
+What to press is taken from a known win, or asked of the key that walks through what gains something; where it is, what
+a press there would do, what it did and how the game ended is heard.
 """
 
 from __future__ import annotations

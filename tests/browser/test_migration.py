@@ -87,6 +87,7 @@ def test_what_the_last_version_kept_is_all_in_its_place(page: Page, site: str) -
     page.goto(site)
     everything_is_there(page)
     open_menu(page, "History")
+    expect(page.locator("#panel-title")).to_have_text("History")
     listed = page.locator("#panel .choice strong").all_inner_texts()
     assert {"Gridcannon, Deal 1", "Gridcannon, Deal 21"} <= set(listed)
     page.keyboard.press("Escape")

@@ -1,8 +1,9 @@
 """Export and import of the whole store as one JSON text.
 
-The format is ``{"parlour": 1, "shelf": {key: text}}``. An import is validated completely before anything is changed,
-every replay by playing it, and is then merged: games are added and never replaced, and importing the same text twice
-changes nothing. An export moves the texts that an import would reject to ``damaged/``, so that the others can be read.
+The format is ``{"parlour": 1, "version": "0.2.0", "shelf": {key: text}}``; the version, of whoever wrote it, is for
+people. An import is validated completely before anything is changed, every replay by playing it, and is then merged:
+games are added and never replaced, and importing the same text twice changes nothing. An export moves the texts that an
+import would reject to ``damaged/``, so that the others can be read.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from collections.abc import Callable, Iterator, Mapping
 from parlour.core.errors import InvalidText, UserError
 from parlour.core.notation import read_day, read_replay, write_replay
 from parlour.core.play import Play
+from parlour.core.version import VERSION
 from parlour.games import game_of
 from parlour.memory.records import BESIDE, Records, is_among, is_begun
 from parlour.memory.settings import read_settings
@@ -41,7 +43,7 @@ def write_backup(store: Mapping[str, str]) -> str:
                 _validated(key, text)
         except UserError:
             records.quarantine(key, texts.pop(key))
-    return json.dumps({"parlour": FORMAT, "shelf": texts}, ensure_ascii=False, indent=0) + "\n"
+    return json.dumps({"parlour": FORMAT, "version": VERSION, "shelf": texts}, ensure_ascii=False, indent=0) + "\n"
 
 
 class Backup:

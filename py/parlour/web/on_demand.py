@@ -52,12 +52,14 @@ def opener(module: str, function: str) -> Callable[..., None]:
             later(opened)
 
     async def fetch_and_call(menu: Menu, *given: object) -> None:
+        deal = menu.board.session.play.deal
         try:
             await fetch_on_demand()
         except OSError:
             menu.close()
             menu.board.tell(message("panel.unreachable"))
             return
-        call(menu, *given)
+        if menu.board.session.play.deal == deal:  # else the player has gone on meanwhile
+            call(menu, *given)
 
     return open_panel

@@ -7,6 +7,7 @@ from functools import partial
 
 import js
 
+from parlour.core.version import VERSION
 from parlour.games import PICTURES, table_of
 from parlour.table.pictures import painted
 from parlour.web.dom import Element, button, element
@@ -32,8 +33,9 @@ def show_rules(menu: Menu) -> None:
 
 
 def show_about(menu: Menu) -> None:
-    note = element("p", menu.words.text("reading.opens"))
-    menu.open(menu.words.text("menu.about"), _prose(menu.words, "about"), note)
+    say = menu.words.text
+    version = element("p", say("about.version", version=VERSION))
+    menu.open(say("menu.about"), version, _prose(menu.words, "about"), element("p", say("reading.opens")))
 
 
 def _contents(title: str, prose: Element) -> Element:

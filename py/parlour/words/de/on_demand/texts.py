@@ -3,6 +3,7 @@
 WORDS = {
     "reading.contents": "Inhalt",
     "reading.opens": "Links ins Netz brauchen eine Verbindung; das Spiel selbst braucht nie eine.",
+    "about.version": "Patience Parlour {version}",
     "about": """Die Spiele:
 Nach Gridcannon von Tom Francis, der freundlich erlaubt, Spiele daraus zu machen. Sein Beitrag mit den Regeln und ihrer Entstehung steht hier.
 https://www.pentadact.com/2019-08-20-gridcannon-a-single-player-game-with-regular-playing-cards/
@@ -14,7 +15,7 @@ Worauf es läuft:
 Diese Teile gehören zur App, so wie ihre Urheber sie veröffentlicht haben, jeder unter seiner eigenen Lizenz.
 | Teil | Von | Lizenz
 | Python | Python Software Foundation | PSF License 2
-| Pyodide | den Mitwirkenden an Pyodide und Mozilla | Mozilla Public License 2.0
+| Pyodide, hiwire | den Mitwirkenden an Pyodide und Mozilla | Mozilla Public License 2.0
 | PyScript core, polyscript | Anaconda | Apache License 2.0
 | coincident, html-escaper, idb-map, next-resolver, reflected-ffi, fetch, utils, weak-id | Andrea Giammarchi | MIT License
 | basic-devtools, codedent, plain-tag, sticky-module, to-json-callback, type-checked-collections | Andrea Giammarchi | ISC License

@@ -3,6 +3,7 @@
 WORDS = {
     "reading.contents": "Contents",
     "reading.opens": "Links to the web need a connection; the game itself never asks for anything.",
+    "about.version": "Patience Parlour {version}",
     "about": """The games:
 Based on Gridcannon by Tom Francis, who gives kind leave to make games of it. His post, with the rules and how they changed, is here.
 https://www.pentadact.com/2019-08-20-gridcannon-a-single-player-game-with-regular-playing-cards/
@@ -14,7 +15,7 @@ What it runs on:
 These are part of the app, as their makers gave them out, each under its own licence.
 | Part | Made by | Licence
 | Python | the Python Software Foundation | PSF License 2
-| Pyodide | the Pyodide contributors and Mozilla | Mozilla Public License 2.0
+| Pyodide, hiwire | the Pyodide contributors and Mozilla | Mozilla Public License 2.0
 | PyScript core, polyscript | Anaconda | Apache License 2.0
 | coincident, html-escaper, idb-map, next-resolver, reflected-ffi, fetch, utils, weak-id | Andrea Giammarchi | MIT License
 | basic-devtools, codedent, plain-tag, sticky-module, to-json-callback, type-checked-collections | Andrea Giammarchi | ISC License

@@ -1,0 +1,57 @@
+"""The games as environments for training: Gymnasium's own checker passes, and what is seen and done is the game's."""
+
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from parlour.api import solve
+from parlour.core.game import Game
+from parlour.games import GAMES
+from parlour.training import ParlourEnv
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+@each_game
+def test_gymnasiums_checker_passes(game: Game) -> None:
+    check_env(gymnasium.make(f"parlour/{game.id}-v0").unwrapped)
+
+
+@each_game
+def test_a_seed_is_a_game_and_what_is_hidden_is_not_seen(game: Game) -> None:
+    env = ParlourEnv(game.id)
+    observed, told = env.reset(seed=7)
+    for _ in range(30):
+        moves = list(env.play.moves())
+        assert observed["legal"].sum() == len(moves)
+        names = ["", *env.piles]
+        read = [(names[row[0]], int(row[1]), names[row[2]], int(row[3])) for row in observed["moves"][: len(moves)]]
+        places = {"", *env.piles}
+        whole = [tuple(part if part in places else "" for part in (move.source, move.target)) for move in moves]
+        assert [(source, target) for source, _, target, _ in read] == whole
+        unseen = sum(str(card) == "??" for pile in env.piles for card in game.seen(env.play.position)[pile])
+        assert (observed["piles"] == 1).sum() == unseen
+        observed, reward, ended, cut_off, _ = env.step(np.int64(env.action_space.sample()))
+        assert reward in (0, 1)
+        assert not cut_off
+        if ended:
+            break
+    assert ParlourEnv(game.id).reset(seed=7)[1] == told
+    assert ParlourEnv(game.id).reset(seed=8)[1] != told
+
+
+def test_a_known_win_is_rewarded_and_nothing_goes_on_after_it() -> None:
+    env = ParlourEnv("gridcannon", number=116)
+    env.reset()
+    line, rewards = list(solve(env.play).line), []
+    for move in line:
+        _, reward, ended, _, told = env.step(np.int64([*env.play.moves()].index(move)))
+        rewards.append(reward)
+    assert ended
+    assert rewards == [0] * (len(line) - 1) + [1]
+    assert told["score"] == env.play.result().score
+    with pytest.raises(ValueError, match="reset"):
+        env.step(np.int64(0))
