@@ -93,3 +93,19 @@ def test_a_text_that_is_shared_with_the_app_opens_its_link(page: Page, site: str
     ready(page)
     expect(page.locator("#title .deal")).to_contain_text("77")
     assert page.evaluate("location.search + location.hash") == "#grandma/77"
+
+
+def test_the_screen_may_sleep_when_the_player_has_gone(page: Page, site: str) -> None:
+    page.add_init_script(DEVICE)
+    page.clock.install()
+    page.goto(f"{site}#gridcannon/7")
+    ready(page)
+    wait_until(lambda: "awake" in asked(page), "the screen is kept awake")
+
+    def a_minute_later() -> bool:
+        page.clock.run_for(61_000)
+        return "awake released" in asked(page)
+
+    wait_until(a_minute_later, "nobody has played for a while")
+    page.locator("#title").press("Shift")
+    wait_until(lambda: asked(page)[-1] == "awake", "somebody is there again")

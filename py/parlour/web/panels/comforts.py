@@ -155,10 +155,14 @@ def clock_text(seconds: int) -> str:
     return f"{hours}:{minutes:02d}:{seconds % 60:02d}" if hours else f"{minutes}:{seconds % 60:02d}"
 
 
-async def toggle_full_screen(menu: Menu) -> None:
-    """Fills the screen with the page, or leaves it so no more; the browser may refuse either."""
+def toggle_full_screen(menu: Menu) -> None:
+    """Fills the screen with the page, or leaves it so no more."""
     menu.close()
-    with suppress(OSError):
+    later(_toggle())
+
+
+async def _toggle() -> None:
+    with suppress(OSError):  # the browser may refuse
         if js.document.fullscreenElement:
             await promised(js.document, "exitFullscreen")
         else:

@@ -14,7 +14,6 @@ show_ending = opener("ending", "show_ending")
 show_games = opener("games", "show_games")
 start_comforts = opener("comforts", "start_comforts")
 show_play = opener("showing", "show_play")
-show_rewind = opener("rewinding", "show_rewind")
 open_packed = opener("challenges", "open_packed")
 read_rivals = opener("challenges", "read_rivals")
 
@@ -26,15 +25,8 @@ register(
     MenuEntry("menu.this", "menu.winnable", 5, opener("review", "show_winnable")),
     MenuEntry("menu.this", "menu.review", 6, opener("review", "show_review")),
     MenuEntry("menu.this", "menu.share", 7, opener("sharing", "show_sharing")),
-    MenuEntry(
-        "menu.this",
-        "menu.rewind",
-        9,
-        show_rewind,
-        offered=lambda menu: bool(menu.board.session.play.line),
-        shortcut="z",
-    ),
     MenuEntry("menu.this", "menu.challenges", 8, opener("challenges", "show_challenges")),
+    MenuEntry("menu.this", "menu.rewind", 9, opener("rewinding", "show_rewind"), shortcut="z"),
     MenuEntry("menu.words", "menu.read", 1, opener("aloud", "show_board"), keeps_lesson=True, shortcut="b"),
     MenuEntry("menu.words", "menu.moves", 2, opener("aloud", "show_moves"), keeps_lesson=True, shortcut="l"),
     MenuEntry("menu.words", "menu.type", 3, opener("aloud", "show_typed"), keeps_lesson=True, shortcut="t"),

@@ -6,6 +6,7 @@ import asyncio
 
 import js
 
+from parlour.core.messages import message
 from parlour.web.dom import Element, button, by_id, listen
 from parlour.web.menu import Menu
 from parlour.web.panels.showing import Viewer
@@ -37,13 +38,17 @@ def bind_undo(menu: Menu) -> None:
 
 
 def show_rewind(menu: Menu) -> None:
-    """Opens the slider where the game stands; nothing before the first move, and in a lesson."""
+    """Opens the slider where the game stands; before the first move, and in a lesson, there is nothing to go back
+    to."""
     session = menu.board.session
-    if session.kept and session.play.line:
-        rewind = Rewind(menu, session.play)
-        menu.open(menu.words.text("menu.rewind"), *rewind.parts(), low=True, on_close=rewind.close)
-        rewind.to(session.play.index)
-        rewind.slider.focus()
+    if not (session.kept and session.play.line):
+        menu.close()
+        menu.board.tell(message("rewind.none"))
+        return
+    rewind = Rewind(menu, session.play)
+    menu.open(menu.words.text("menu.rewind"), *rewind.parts(), low=True, on_close=rewind.close)
+    rewind.to(session.play.index)
+    rewind.slider.focus()
 
 
 class Rewind(Viewer):

@@ -46,6 +46,7 @@ WORDS: dict[str, Sentence] = {
     "show.resume": "Resume here",
     "show.share": "Share this game",
     # the slider over the game in hand
+    "rewind.none": "No move has been made yet.",
     "rewind.go": "Go on from here",
     "rewind.stay": "As it was",
     "daily.today": "Play today's deal",
