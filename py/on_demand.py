@@ -6,6 +6,7 @@ the page fetches once it can be played."""
 import parlour.games.on_demand
 import parlour.web.panels.aloud
 import parlour.web.panels.backup
+import parlour.web.panels.browser
 import parlour.web.panels.challenges
 import parlour.web.panels.comforts
 import parlour.web.panels.daily
@@ -13,7 +14,9 @@ import parlour.web.panels.editor
 import parlour.web.panels.ending
 import parlour.web.panels.games
 import parlour.web.panels.history
+import parlour.web.panels.ladder
 import parlour.web.panels.options
+import parlour.web.panels.puzzles
 import parlour.web.panels.reading
 import parlour.web.panels.review
 import parlour.web.panels.rewinding

@@ -204,8 +204,12 @@ function asWrite(message) {
   return end < 0 ? [message, null] : [message.slice(0, end), message.slice(end + 1)];
 }
 
+/** Rejects when the player, told that the storage does not answer, wishes to play without it. @type {Promise<never>} */
+const unkept = new Promise((_, reject) => {
+  document.addEventListener("parlour:unkept", () => reject(new Error("the player does not wait for the storage")));
+});
 /** @type {Promise<string> | null} the reading that began with the page */
-let first = readAsJson();
+let first = Promise.race([readAsJson(), unkept]);
 first.catch(() => {}); // Python asks for it later
 
 const parlourStore = {

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from parlour.core.messages import message
 from parlour.core.play import Play
-from parlour.games import entry_of, table_of
+from parlour.games import entry_of, game_of, table_of
+from parlour.solving.puzzles import Puzzle, start_of, task_of
 from parlour.table.autoplay import AutoplayOptions
 from parlour.table.lesson_session import LessonSession
+from parlour.table.puzzle_session import PuzzleSession
 from parlour.table.session import Session
 from parlour.table.walkthrough import Walkthrough
 from parlour.words import Words
@@ -30,3 +33,29 @@ def lesson_of(game: str, on_leave: Callable[[], None] = lambda: None) -> LessonS
     entry = entry_of(game)
     assert entry.lesson, f"{game} has no lesson"
     return LessonSession(entry.table, entry.lesson, ENGLISH, on_leave)
+
+
+class Host:
+    """Notes what a session at a puzzle tells."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def solved(self, alone: bool) -> None:
+        self.told.append(f"solved {alone}")
+
+    def show_answer(self) -> None:
+        self.told.append("answer")
+
+    def go_on(self) -> None:
+        self.told.append("next")
+
+    def leave(self) -> None:
+        self.told.append("leave")
+
+
+def puzzle_session(game: str, puzzle: Puzzle) -> tuple[PuzzleSession, Host]:
+    start, host = start_of(game_of(game), puzzle), Host()
+    session = PuzzleSession(task_of(start, puzzle), message("puzzle.answer"), start, ENGLISH, host)
+    session.begin()
+    return session, host

@@ -138,6 +138,7 @@ def test_replays_read_back(game) -> None:
     for seed in range(5):
         play = walked(Deal(game, seed), seed)
         play.undos, play.hints, play.day = seed, seed // 2, "2026-03-01" if seed % 2 else ""
+        play.marks = ("u0", "h2")[:seed]
         headers = {"Seconds": "61", "Note": "1:0 – so close; a|b -> c"}
         line = write_replay(play, headers)
         for text in (line, wrapped(line, 1), wrapped(line, 40)):
@@ -145,6 +146,7 @@ def test_replays_read_back(game) -> None:
             assert again.headers == headers
             assert (again.play.line, again.play.index) == (play.line, play.index)
             assert (again.play.undos, again.play.hints, again.play.day) == (play.undos, play.hints, play.day)
+            assert again.play.marks == play.marks
             assert again.play.position == play.position
             assert write_replay(again.play, again.headers) == line
 
@@ -230,6 +232,8 @@ def test_a_header_that_would_not_read_back_is_not_written(headers: dict, why: st
         ('[Deal "gridcannon/1"] [A "1"] [A "1"]', InvalidText, "A stands twice"),
         ('[Deal "gridcannon/1"] [Undos "many"]', InvalidText, "'many' is no count"),
         ('[Deal "gridcannon/1"] [Hints "-1"]', InvalidText, "'-1' is no count"),
+        ('[Deal "gridcannon/1"] [Marks "u1 x2"]', InvalidText, "'u1 x2' are no marks"),
+        ('[Deal "gridcannon/1"] [Marks "' + "h1 " * 51 + '"]', InvalidText, "are no marks"),
         ('[Deal "gridcannon/1"] [Daily "yesterday"]', InvalidText, "'yesterday' is not a day"),
         ('[Deal "gridcannon/1"] | |', InvalidText, "the bar"),
         ('[Deal "gridcannon/1"] c3-stock hand_s3', InvalidText, "move 2: 'hand_s3' is not a move"),

@@ -16,7 +16,7 @@ from parlour.words import SENTENCES
 from parlour.words.en.on_demand import WORDS
 
 PY = Path(__file__).resolve().parent.parent / "py"
-OPENED = re.compile(r'opener\("(\w+)", "(\w+)"\)')
+OPENED = re.compile(r'opener\("(\w+)", "(\w+)"')
 ENTRIES = PY / "parlour" / "web" / "panels" / "on_demand.py"
 
 

@@ -9,9 +9,11 @@ from hypothesis import strategies as st
 from parlour.core.cards import read_cards
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Move, legal
-from parlour.core.play import Deal, Play
+from parlour.core.notation import read_replay, write_replay
+from parlour.core.play import HINTED, MOST_MARKS, Deal, Play
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
+from parlour.games import game_of
 from parlour.games.gridcannon.rules import GRIDCANNON
 
 DEAL = Deal(GRIDCANNON, 1)
@@ -25,6 +27,17 @@ def begun() -> Play:
     for move in ("keep", "stock-hand"):
         play.play(Move.parse(move))
     return play
+
+
+def test_marks_are_kept_once_and_as_many_as_a_header_holds():
+    play = Play(DEAL)
+    for _ in range(2):
+        play.mark(HINTED)
+    assert play.marks == ("h0",)
+    play.marks = tuple(f"u{number}" for number in range(20_000 - MOST_MARKS, 20_000))
+    play.mark(HINTED)
+    assert len(play.marks) == MOST_MARKS
+    assert read_replay(write_replay(play), game_of).play.marks == play.marks
 
 
 def test_a_deal_is_its_number_or_its_cards() -> None:

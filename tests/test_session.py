@@ -292,6 +292,8 @@ def test_steps_back_and_hints_are_counted_and_nothing_else_is():
     session.advise(move, message("hint.draw"))
     session.cancel()
     assert (session.play.undos, session.play.hints) == (2, 2)
+    here = session.play.index
+    assert session.play.marks == (f"h{here}", f"u{here}"), "each place once"
 
 
 def test_to_take_back_what_came_by_itself_is_no_undo_of_the_players():

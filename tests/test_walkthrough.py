@@ -51,6 +51,7 @@ def test_going_on_from_a_step_keeps_what_came_after_for_redo():
     copy = showing.copy()
     assert (copy.index, copy.line, copy.deal) == (2, play.line, play.deal)
     assert (copy.undos, play.undos) == (1, 0)
+    assert (copy.marks, play.marks) == (("u2",), ())
     copy.play(next(copy.moves()))
     assert showing.last == len(play.line) == 8
 

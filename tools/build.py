@@ -146,18 +146,21 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
 
 def lay_static(site: Path) -> None:
     """site/static: as it is, with the modules of static/page/ as one classic script, which runs before the first paint
-    where modules would wait, with idb in the store, and with the typefaces."""
+    where modules would wait, with idb in the store, with what draws pictures as one module, and with the typefaces."""
     shutil.copytree(kit.ROOT / "static", site / "static", ignore=shutil.ignore_patterns(*NOT_OURS))
     kit.npm_packages()
     kit.run(kit.node(), kit.TOOLS / "faces.mjs", site / "static" / "faces")
     shutil.rmtree(site / "static" / "page")
-    (site / "static" / "deals").mkdir()
-    for game in GAMES:
-        deals = kit.data_of(game.id, "txt")
-        text = deals.read_text("utf-8") if deals.is_file() else "# no proven deals yet\n"
-        (site / "static" / "deals" / f"{game.id}.txt").write_text(text, "utf-8", newline="\n")
+    for folder, kind in (("deals", "txt"), ("puzzles", "puzzles")):
+        (site / "static" / folder).mkdir()
+        for game in GAMES:
+            data = kit.data_of(game.id, kind)
+            text = data.read_text("utf-8") if data.is_file() else f"# no {folder} yet\n"
+            (site / "static" / folder / f"{game.id}.txt").write_text(text, "utf-8", newline="\n")
     bundle(kit.ROOT / "static" / "page" / "main.js", site / "static" / "page.js", "iife")
     bundle(kit.ROOT / STORE, site / STORE, "esm")
+    shutil.rmtree(site / "static" / "picture")
+    bundle(kit.ROOT / "static" / "picture" / "picture.js", site / "static" / "picture.js", "esm")
 
 
 def merge_styles(site: Path) -> None:

@@ -22,7 +22,12 @@ from parlour.search.strategy import Found
 from parlour.solving.catalogue import TRIES, ProvenDeal, encode_line, read_catalogue, solution, write_proven_deal
 from parlour.solving.solver import confirm, iter_found
 
-HEAD = "# number, par, games of {tries} that a simple player won, states searched before the first win, the line"
+HEAD = """\
+# number, par, games of {tries} that a simple player won, states searched before the first win, the line; the grade, how
+# far the simple player came on average in percent, and the place on the ladder
+# Grades from 1 (easy) to 4 (fiendish) compare the deals of one game: by the games that the simple player won; where it
+# won none, by how far it came on average; then by the states searched. They are cut at 30, 60 and 85 percent of the
+# deals (tools/grades.py). They stay as they are, and so does the ladder: past days and players' marks hang on them."""
 
 
 def settled(file: Path, most: int) -> dict[int, str]:

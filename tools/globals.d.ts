@@ -4,6 +4,7 @@ import type { Parlour } from "../static/page/main.js";
 
 declare global {
   var parlour: Parlour;
+  var parlourPicture: { draw(canvas: HTMLCanvasElement, text: string): Promise<Blob> };
 
   interface Navigator {
     readonly userAgentData?: object; // Chromium alone has it

@@ -152,10 +152,13 @@ def kills(stage: Stage) -> Iterator[str]:
 
 
 def endings(stage: Stage) -> Iterator[str]:
-    """A win and a loss of each family, and where it was lost."""
+    """A win and a loss of each family, and the picture to share."""
     for game in SHOWN:
         stage.ended(won(game))
         yield f"won-{game}"
+        press(stage, "Picture to share")
+        stage.page.get_by_role("button", name="Keep the picture").wait_for()
+        yield f"picture-{game}"
         stage.ended(lost(game))
         yield f"lost-{game}"
         stage.close()
@@ -170,6 +173,21 @@ def lessons(stage: Stage) -> Iterator[str]:
         press(stage, "Learn by playing")
         stage.page.wait_for_timeout(900)
         yield f"lesson-{game}"
+
+
+def puzzles(stage: Stage) -> Iterator[str]:
+    """The puzzles of each family, the first as it begins, and its answer."""
+    for game in SHOWN:
+        stage.lay(f"{game}/7")
+        entries(stage)
+        press(stage, "Puzzles")
+        stage.page.locator("#panel .puzzles").first.wait_for()
+        yield f"puzzles-{game}"
+        stage.page.locator("#panel .puzzles button").first.click()
+        yield f"puzzle-{game}"
+        stage.page.locator("[data-stop='puzzle-answer']").click()
+        stage.page.locator("#show-last").click()
+        yield f"puzzle-answer-{game}"
 
 
 def panels(stage: Stage) -> Iterator[str]:
@@ -219,5 +237,6 @@ SCENES: dict[str, Callable[[Stage], Iterator[str]]] = {
     "kill": kills,
     "ending": endings,
     "lesson": lessons,
+    "puzzle": puzzles,
     "panel": panels,
 }

@@ -1,8 +1,9 @@
-// Stands by while the parlour opens, tells when it cannot, and brings new versions in.
+// Stands by while the parlour opens, tells when it cannot or when it gets no further, and brings new versions in.
 //
 // A plain script of its own, for whatever it watches may be missing or damaged, the page's modules
 // above all; they tell of a failure by parlour:failed, and of the player's wish to update by
-// parlour:reload. How versions follow each other:
+// parlour:reload. Whoever opens it sets data-stage to what it waits for (files, python, storage) and
+// tells of each piece of a file by parlour:progress. How versions follow each other:
 //
 //   open ──── the player takes the waiting version ───────────────────────────┐
 //   failed ── look for a newer version: one is found, and waits ── take over ─┤
@@ -16,6 +17,7 @@
   const workers = navigator.serviceWorker; // only over https, or on localhost
   const PARKED = 1000; // ms in which a version that is told to take over has done so, or is parked
   const TRIES = 10;
+  const PATIENCE = 10_000; // ms without progress after which the page says what it waits for
   const boot = new URL("./", /** @type {HTMLScriptElement} */ (document.currentScript).src);
   let controlled = Boolean(workers?.controller);
 
@@ -33,6 +35,19 @@
     if (root.dataset.ready === "yes" && history.state?.again) history.replaceState(null, "");
   }).observe(root, { attributeFilter: ["data-ready"] });
 
+  let moved = performance.now(); // when the opening last got further
+  const move = () => {
+    moved = performance.now();
+    document.getElementById("boot-waits")?.setAttribute("hidden", "");
+  };
+  new MutationObserver(move).observe(root, { attributeFilter: ["data-begun", "data-stage", "data-ready"] });
+  document.addEventListener("parlour:progress", move);
+  document.addEventListener("visibilitychange", move); // browsers hold up a page that nobody looks at
+  const watch = setInterval(() => {
+    if (root.dataset.ready) clearInterval(watch);
+    else if (!document.hidden && performance.now() - moved > PATIENCE) tellWhatIsAwaited();
+  }, 1000);
+
   document.addEventListener("parlour:failed", (event) => fail(event instanceof CustomEvent ? event.detail : event));
   document.addEventListener("parlour:reload", update);
   addEventListener("load", () => {
@@ -46,6 +61,20 @@
     document.getElementById("boot-failed")?.removeAttribute("hidden");
     root.dataset.ready = "failed";
     repair().catch(() => {}); // storage or workers are refused: nothing is kept that could be damaged
+  }
+
+  function tellWhatIsAwaited() {
+    const waits = document.getElementById("boot-waits");
+    if (!waits?.hidden) return; // it was told
+    const stage = root.dataset.stage ?? "files";
+    /** @type {NodeListOf<HTMLElement>} */
+    const parts = waits.querySelectorAll("[data-stage]");
+    for (const part of parts) part.hidden = part.dataset.stage !== stage;
+    waits.hidden = false;
+    /** @param {string} id @param {() => void} act */
+    const bind = (id, act) => document.getElementById(id)?.addEventListener("click", act);
+    bind("boot-again", () => location.reload());
+    bind("boot-unkept", () => document.dispatchEvent(new Event("parlour:unkept"))); // to store.js
   }
 
   /** Puts the version that waits in the place of this one. */

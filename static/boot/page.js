@@ -27,6 +27,7 @@ function failed(error) {
 // Python's start must not compete with the first sight of the table, nor the keeping of the files
 // with Python's start and the deal.
 root.dataset.begun = "yes";
+root.dataset.stage = "files";
 seen().then(start);
 addEventListener("py:all-done", done, { once: true });
 
@@ -45,6 +46,9 @@ function start() {
     .then(({ loadPyodide, fetchOnDemand }) => {
       parlour.fetchOnDemand = fetchOnDemand;
       return loadPyodide();
+    })
+    .then(() => {
+      root.dataset.stage = "python";
     })
     .catch(failed);
 }

@@ -5,8 +5,27 @@
 // of its start, so it is done in a worker, which is this same module; a worker that starts Python
 // itself does without.
 const runtime = new URL("../../runtime/", import.meta.url).href;
-const inflated = (/** @type {ReadableStream<BufferSource>} */ body) =>
-  body.pipeThrough(new DecompressionStream("gzip"));
+const SILENT = 5000; // ms after which a worker that said nothing did not start
+const PACE = 500; // ms between two words of progress
+
+let told = 0;
+function tellProgress() {
+  if (performance.now() - told < PACE) return;
+  told = performance.now();
+  if (globalThis.document) document.dispatchEvent(new Event("parlour:progress"));
+  else if (self.name === "unpack") postMessage({ what: "progress" });
+}
+
+/** @param {ReadableStream<BufferSource>} body */
+function inflated(body) {
+  const counted = new TransformStream({
+    transform(piece, controller) {
+      tellProgress();
+      controller.enqueue(piece);
+    },
+  });
+  return body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
+}
 
 /**
  * A file of the runtime, unpacked, as a response of this content type.
@@ -78,19 +97,29 @@ function here({ code, heap }) {
 }
 
 /**
+ * In a worker, or here if it does not start.
+ *
  * @param {Works} works
  * @returns {Unpacked}
  */
 function elsewhere(works) {
   const worker = new Worker(import.meta.url, { type: "module", name: "unpack" });
-  const answer = (/** @type {string} */ what) =>
+  const silence = new Promise((resolve) => {
+    const timer = setTimeout(resolve, SILENT);
+    worker.addEventListener("message", () => clearTimeout(timer));
+  });
+  const instead = silence.then(() => here(works));
+  /** @param {"code" | "heap"} what */
+  const answer = (what) =>
     new Promise((resolve, reject) => {
       worker.addEventListener("message", ({ data }) => {
+        if (data.what === "progress") tellProgress();
         if (data.what !== what) return;
         if (data.error) reject(new Error(data.error));
         else resolve(data.given);
       });
       worker.addEventListener("error", () => reject(new Error("the files could not be unpacked")));
+      instead.then((given) => given[what]).then(resolve, reject);
     });
   const promises = { code: answer("code"), heap: answer("heap") };
   worker.postMessage(works);
@@ -99,6 +128,7 @@ function elsewhere(works) {
 }
 
 if (self.name === "unpack") {
+  postMessage({ what: "progress" }); // it has started
   addEventListener("message", ({ data }) => {
     for (const [what, promise] of Object.entries(here(data))) {
       promise.then(

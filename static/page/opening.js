@@ -9,7 +9,7 @@ import { store, stored, storedScene } from "./storage.js";
 
 /** @import { Scene } from "./scene.js" */
 
-const LOOK = ["theme", "felt", "back", "face", "deck", "hand", "size"]; // data attributes of <html> that must be right at the first paint
+const LOOK = ["theme", "felt", "back", "face", "deck", "hand", "size", "extra"]; // data attributes of <html> that must be right at the first paint
 const LOOK_KEY = "parlour.look";
 const QUIET = { fresh: false, events: [], said: "", lines: [] }; // what the last scene told of is not told again
 
@@ -46,7 +46,16 @@ function rowsOf({ log }) {
 function emptied(scene) {
   const nothing = { cards: [], count: 0, name: "", stops: [], legal: [], next: [], marks: [], chip: null, badge: "" };
   const piles = Object.entries(scene.piles).map(([name, pile]) => [name, { ...pile, ...nothing }]);
-  const unsaid = { title: document.title, deal: "", prompt: "", question: false, actions: [], status: [], roster: [] };
+  const unsaid = {
+    title: document.title,
+    deal: "",
+    stars: 0,
+    prompt: "",
+    question: false,
+    actions: [],
+    status: [],
+    roster: [],
+  };
   return { ...scene, ...unsaid, piles: Object.fromEntries(piles) };
 }
 
@@ -78,7 +87,17 @@ function keepLook(languages) {
   const keep = () => {
     const kept = Object.fromEntries(LOOK.map((name) => [name, root.dataset[name]]));
     store(LOOK_KEY, JSON.stringify({ ...kept, lang: root.lang }));
+    wearExtra();
   };
+  wearExtra();
   const attributeFilter = ["lang", ...LOOK.map((name) => `data-${name}`)];
   new MutationObserver(keep).observe(root, { attributeFilter });
+}
+
+/** Fetches the styles of looks that are rewards, where one of them is worn. */
+function wearExtra() {
+  if (!root.dataset.extra || document.getElementById("reward-styles")) return;
+  const link = document.createElement("link");
+  Object.assign(link, { id: "reward-styles", rel: "stylesheet", href: "static/rewards/look.css" });
+  document.head.append(link);
 }

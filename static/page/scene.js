@@ -102,6 +102,8 @@
  * @property {string} game
  * @property {string} title
  * @property {string} deal
+ * @property {number} [stars] one to four, for the grade of the deal, if that is known
+ * @property {string} [grade] the same in a word
  * @property {Strip[]} regions
  * @property {Record<string, Pile>} piles
  * @property {string} prompt

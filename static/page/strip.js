@@ -5,7 +5,8 @@ import { drawn, write } from "./text.js";
 /** @import { Action, Figure, LogRow, Member, TimedScene } from "./scene.js" */
 
 const name = find("#title .name");
-const deal = find("#title .deal");
+const deal = find("#title .deal > span");
+const stars = find("#title .stars");
 const moves = find("#log ol");
 
 /**
@@ -22,10 +23,24 @@ export function writeStrip(scene) {
   if (live.textContent !== scene.said) live.textContent = scene.said;
   write(name, scene.title);
   write(deal, scene.deal);
+  writeStars(scene.stars ?? 0, scene.grade ?? "");
   for (const button of ["undo", "redo", "hint"]) byId(button).setAttribute("aria-disabled", String(!scene.can[button]));
   renewRow(byId("actions"), scene.actions, actionButton);
   byId("table").toggleAttribute("data-roster", scene.roster.length > 0);
   writeLog(scene.log);
+}
+
+/**
+ * The grade of the deal as stars; none where it is not known.
+ *
+ * @param {number} count
+ * @param {string} grade
+ */
+function writeStars(count, grade) {
+  stars.hidden = !count;
+  if (stars.ariaLabel === grade) return;
+  stars.ariaLabel = grade;
+  stars.replaceChildren(...Array.from({ length: count }, () => drawn("star", "sign")));
 }
 
 /**

@@ -30,13 +30,13 @@ REGRETS = (
 
 
 TIPS = " ".join(sorted({name for game in GAMES for name in table_of(game).tips}))
-KNOWN = {"tips": TIPS, "asked/sound": "done"}
+KNOWN = {"tips": TIPS, "asked/sound": "done", **{f"grade/{game.id}": "any" for game in GAMES}}
 
 
 def known(request: pytest.FixtureRequest) -> str:
-    """A script that makes the player one who has had every tip and was asked about sound, so that what the page says
-    depends on the table alone; but for tests of these. It writes where a page that closes leaves what the browser has
-    not stored yet."""
+    """A script that makes the player one who has had every tip and was asked about sound and how hard deals are to be,
+    so that what the page says depends on the table alone; but for tests of these. It writes where a page that closes
+    leaves what the browser has not stored yet."""
     if request.node.get_closest_marker("newcomer"):
         return "// a newcomer"
     left = "asked/sound" if request.node.get_closest_marker("unasked") else ""

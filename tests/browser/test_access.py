@@ -14,6 +14,9 @@ import pytest
 from conftest import ready, wait_until
 from hands import challenge, finish, reached, some_game, unfold_menu, watch_replay, won_lines
 from playwright.sync_api import Browser, Page
+from sessions import puzzle_session
+from test_puzzles import puzzles_of, wrong_moves
+from test_puzzles_page import press, solve
 
 import kit
 from parlour.games import GAMES
@@ -148,6 +151,31 @@ def lessons(page: Page) -> Iterator[str]:
     page.locator("#actions [data-stop='lesson-leave']").click()
 
 
+def puzzles(page: Page) -> Iterator[str]:
+    """A game's puzzles: their list, one given away, its answer; and another of its kind as it begins, and solved."""
+    for game in ("gridcannon", "grandma"):
+        lay(page, f"{game}/7")
+        choose(page, "Puzzles")
+        page.locator("#panel .puzzles button").first.wait_for()
+        if game == "gridcannon":
+            yield f"the puzzles of {game}"
+        page.locator("#panel .puzzles button").first.click()
+        number = int(page.locator("#title .deal").inner_text().split()[1])
+        puzzle = next(one for one in puzzles_of(game) if one.number == number)
+        session, _ = puzzle_session(game, puzzle)
+        if game == "gridcannon":
+            press(page, session, next(wrong_moves(session)))
+            yield f"a puzzle of {game}, given away"
+            page.locator("#actions [data-stop='puzzle-answer']").click()
+            yield f"the answer to a puzzle of {game}"
+            page.get_by_role("button", name="Try it").click()
+        else:
+            yield f"a puzzle of {game}"
+            solve(page, session, puzzle)
+            yield f"a puzzle of {game}, solved"
+        page.locator("#actions [data-stop='puzzle-leave']").click()
+
+
 def occasions(page: Page) -> Iterator[str]:
     """What a menu does not lead to: the ends of games, looking back, replays, choices, refusals, notices."""
     won, lost = next(won_lines("gridcannon")), some_game("grandma")
@@ -158,6 +186,9 @@ def occasions(page: Page) -> Iterator[str]:
     page.evaluate("text => { location.hash = text }", challenge(won, "Anna"))
     page.locator("#panel .race").wait_for()
     yield "two games of one deal"
+    page.get_by_role("button", name="Picture to share").click()
+    page.get_by_role("button", name="Keep the picture").wait_for()
+    yield "a picture to share"
     finish(page, lost)
     yield "a lost game"
     page.get_by_role("button", name="Where was it lost?").click()
@@ -211,7 +242,7 @@ def choose(page: Page, entry: str) -> None:
 @pytest.mark.parametrize(
     ("screen", "walk"),
     [(size, moments) for size in SIZES]
-    + [(size, walk) for size in ("phone", "desk") for walk in (panels, lessons, occasions)],
+    + [(size, walk) for size in ("phone", "desk") for walk in (panels, lessons, puzzles, occasions)],
     indirect=["screen"],
 )
 def test_any_screen_can_be_read_pressed_and_walked_in_any_theme(

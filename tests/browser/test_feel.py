@@ -157,6 +157,8 @@ def test_the_card_that_lost_is_seen_before_any_panel(page: Page, site: str) -> N
     expect(page.locator("#panel[open]")).to_have_count(0)
     page.keyboard.press("Shift")
     assert hands.ending() == "Lost"
+    expect(fatal).to_have_count(1)
+    page.keyboard.press("Escape")
     expect(fatal).to_have_count(0)
 
 

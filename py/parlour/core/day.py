@@ -38,6 +38,15 @@ def day_text(number: int) -> str:
     return date.fromordinal(number + _EPOCH).isoformat()
 
 
+def weekday(day: str) -> int:
+    """The day of the week, 0 for Monday. Raises InvalidText.
+
+    >>> weekday("2026-03-01")
+    6
+    """
+    return _date(day).weekday()
+
+
 def month(day: str) -> list[tuple[str, ...]]:
     """The weeks of the day's month from Monday to Sunday, the empty string for days of other months."""
     first = _date(day).replace(day=1)

@@ -2,7 +2,7 @@
 
 ``gridcannon/1234`` is a deal; a replay is bracketed headers, the moves, and a bar where undo stands. The texts must
 stay readable for ever, so reading is strict and errors name the place. The headers ``Deal``, ``Undos``, ``Hints``,
-``Clock``, ``Daily`` and ``Rivals`` become part of the play; any others are kept as they are.
+``Clock``, ``Daily``, ``Marks`` and ``Rivals`` become part of the play; any others are kept as they are.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ from parlour.core.cards import read_cards, write_cards
 from parlour.core.day import day_number
 from parlour.core.errors import InvalidText
 from parlour.core.game import Game, Move, name_of
-from parlour.core.play import MOST_MOVES, Deal, Play
+from parlour.core.play import MOST_MARKS, MOST_MOVES, Deal, Play
 
+_MARK = re.compile(r"[uh](0|[1-9][0-9]{0,4})")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
 _HEADER = re.compile(r'\s*\[([A-Z][A-Za-z]{0,30}) "([^"\\\[\]\x00-\x1f\x7f\ud800-\udfff]{0,4000})"\]')
 
-_OWN = ("Deal", "Undos", "Hints", "Clock", "Daily", "Rivals")  # all but the first are left out where they say nothing
+_OWN = ("Deal", "Undos", "Hints", "Clock", "Daily", "Marks", "Rivals")  # what says nothing is not written
 
 GameOf = Callable[[str], Game]  # from a game's id; raises InvalidText
 
@@ -77,7 +78,8 @@ def _read_deck(game: Game, text: str) -> Deal:
 
 def write_replay(play: Play, headers: Mapping[str, str] = {}) -> str:
     """A replay on one line. Raises InvalidText for a header that could not be read back."""
-    noted = (write_deal(play.deal), play.undos, play.hints, play.clock, play.day, play.rivals)
+    counts = play.undos, play.hints, play.clock
+    noted = (write_deal(play.deal), *counts, play.day, " ".join(play.marks), play.rivals)
     own = zip(_OWN, noted, strict=True)
     tags = [f'[{name} "{value}"]' for name, value in own if value]
     tags += [_tag(name, value) for name, value in headers.items()]
@@ -149,7 +151,16 @@ def read_replay(text: str, game_of: GameOf) -> Replay:
     play.undos, play.hints = read_counts(headers)
     play.clock = read_count(headers, "Clock")
     play.day, play.rivals = read_day(headers, "Daily"), headers.get("Rivals", "")
+    play.marks = _read_marks(headers.get("Marks", ""))
     return Replay(play, {name: value for name, value in headers.items() if name not in _OWN})
+
+
+def _read_marks(text: str) -> tuple[str, ...]:
+    """Where undos and hints were used. Raises InvalidText."""
+    marks = tuple(text.split())
+    if len(marks) > MOST_MARKS or not all(_MARK.fullmatch(mark) for mark in marks):
+        raise InvalidText("{text!r} are no marks: write u or h and a number, as in u12", text=text[:40])
+    return marks
 
 
 def _read_line(words: list[str]) -> tuple[list[Move], int | None]:

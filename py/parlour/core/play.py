@@ -17,6 +17,8 @@ from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 
 MOST_MOVES = 20_000  # far more than any game needs; a longer text is a mistake or an attack
+MOST_MARKS = 50  # as many as a header holds
+UNDONE, HINTED = "u", "h"  # what a mark says of its place
 
 
 class Deal(NamedTuple):
@@ -51,9 +53,10 @@ class MadeMove(NamedTuple):
 class Play:
     """A deal and a line of moves; the first ``index`` of them stand, the others were undone.
 
-    ``undos`` and ``hints`` count how often the player used them. ``day`` is the day whose daily deal this was opened
-    as, or the empty string; it is stored because two days may share a deal. ``rivals`` are the games of those who
-    challenged the player, as ``packed_link`` writes them; ``clock`` counts seconds, for players who want that.
+    ``undos`` and ``hints`` count how often the player used them; ``marks`` says where, such as ``u12`` where twelve
+    moves stood after an undo. ``day`` is the day whose daily deal this was opened as, or the empty string; it is stored
+    because two days may share a deal. ``rivals`` are the games of those who challenged the player, as ``packed_link``
+    writes them; ``clock`` counts seconds, for players who want that.
 
     >>> from parlour.core.notation import read_deal
     >>> from parlour.games import game_of
@@ -66,6 +69,7 @@ class Play:
         """Raises IllegalMove naming the first move that cannot be played, or an index outside the line."""
         self.deal = deal
         self.undos = self.hints = self.clock = 0
+        self.marks: tuple[str, ...] = ()
         self.day = self.rivals = ""
         self.line: list[Move] = []
         self._made: list[MadeMove] = []  # cached, because every scene lists them all
@@ -134,6 +138,12 @@ class Play:
         self._positions.append(after)
         self.index += 1
         return move
+
+    def mark(self, kind: str) -> None:
+        """Marks where the play stands (``UNDONE``, ``HINTED``), once; the first ``MOST_MARKS`` are kept."""
+        mark = f"{kind}{self.index}"
+        if mark not in self.marks and len(self.marks) < MOST_MARKS:
+            self.marks = (*self.marks, mark)
 
     def undo(self) -> Move:
         """Takes back the last move that stands and returns it. Raises IllegalMove when there is none."""

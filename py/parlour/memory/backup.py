@@ -17,6 +17,7 @@ from parlour.core.notation import read_day, read_replay, write_replay
 from parlour.core.play import Play
 from parlour.core.version import VERSION
 from parlour.games import game_of
+from parlour.memory.puzzles import DAYS, KIND, merge_marks
 from parlour.memory.records import BESIDE, Records, is_among, is_begun
 from parlour.memory.settings import read_settings
 from parlour.memory.statistics import finished_headers, read_finished
@@ -164,6 +165,8 @@ def _merge_text(records: Records, key: str, text: str) -> None:
         records.quarantine(damaged[1], text)
     elif key == "tips":
         records.add_tip(*text.split())
+    elif _kind(key) in (KIND, DAYS):
+        merge_marks(records.store, key, text)
     elif key == "settings" or key not in records.store or (key == "current" and not _playing(records)):
         records.store[key] = text
 

@@ -1,15 +1,15 @@
 """The daily deal, the same for everyone, and streaks of days.
 
 A day's deal is computed from the day and the game alone, without a network: FNV-1a (64 bits) of the UTF-8 text ``game
-day``, as in ``blank 2026-03-01``, seeds the shuffle's generator, whose first number chooses the deal. Any change breaks
-every daily deal ever shared; golden ones in the tests pin it.
+day``, as in ``blank 2026-03-01``, seeds the shuffle's generator, whose first number chooses the deal: since ``GRADED``
+one of the day's grade. Any change breaks every daily deal ever shared; golden ones in the tests pin it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, MutableMapping, Sequence
 
-from parlour.core.day import WEEK, day_number, day_text
+from parlour.core.day import WEEK, day_number, day_text, weekday
 from parlour.core.game import Game
 from parlour.core.messages import Message, message
 from parlour.core.play import Deal
@@ -18,6 +18,8 @@ from parlour.core.shuffle import below, splitmix64
 DEALS = 999_999  # a daily deal has a number from 1 to this
 DAILY_DONE = "daily"  # the key of the latest day whose deal is finished
 LATE = 366  # days for which a deal still counts as that day's
+GRADED = "2026-12-01"  # from this day on a day has a grade; the deals of earlier days are of any
+WEEK_OF_GRADES = (1, 1, 2, 2, 3, 3, 4)  # from Monday to Sunday
 
 
 def daily_deal(game: Game, day: str, winnable: Sequence[int] = ()) -> Deal:
@@ -33,6 +35,15 @@ def daily_deal(game: Game, day: str, winnable: Sequence[int] = ()) -> Deal:
     source = splitmix64(_fnv(f"{game.id} {day}"))
     number = winnable[below(len(winnable), source)] if winnable else below(DEALS, source) + 1
     return Deal(game, number)
+
+
+def daily_grade(day: str) -> int:
+    """The grade of a day's deal: 1 on Mondays, 4 on Sundays, and 0 for any grade. Raises InvalidText.
+
+    >>> daily_grade("2026-12-06"), daily_grade("2026-11-29")
+    (4, 0)
+    """
+    return WEEK_OF_GRADES[weekday(day)] if day_number(day) >= day_number(GRADED) else 0
 
 
 def day_of(deal: Deal, today: str, daily: Callable[[Game, str], Deal]) -> str:

@@ -47,10 +47,10 @@ class Settings:
 
 
 CHOICES = {
-    "felt": ("green", "blue", "wine", "slate"),
+    "felt": ("green", "blue", "wine", "slate", "plum", "night"),
     "theme": ("felt", "light", "dark", "contrast", "system"),
-    "back": ("lattice", "scales", "argyle", "rays"),
-    "face": ("plain", "pictorial"),
+    "back": ("lattice", "scales", "argyle", "rays", "waves", "stars"),
+    "face": ("plain", "pictorial", "gilt"),
     "deck": ("two", "four"),
     "hand": ("right", "left"),
     "size": ("s", "m", "l"),
@@ -58,6 +58,15 @@ CHOICES = {
     "memory": ("off", "counts", "ledger"),
     "volume": tuple(VOLUMES),
     "language": (*SENTENCES, "system"),
+}
+
+# Looks that are rewards, as a setting and its value, each with the marks on the ladders that it takes.
+REWARDS = {
+    ("back", "waves"): 5,
+    ("felt", "plum"): 12,
+    ("back", "stars"): 25,
+    ("felt", "night"): 45,
+    ("face", "gilt"): 75,
 }
 
 

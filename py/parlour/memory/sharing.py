@@ -24,9 +24,13 @@ def result_card(play: Play, words: Words, link: str) -> str:
         raise ValueError("a game that goes on has no result to share")
     ended = outcome_text(play.game.id, result.won, result.score, words)
     ended = " · ".join(filter(None, (ended, help_text(play.undos, play.hints, words))))
-    deal = message("card.daily", day=day_name(play.day)) if play.day else deal_name(play.deal)
-    title = words.text("card.title", game=table_of(play.game).name, deal=deal)
+    title = words.text("card.title", game=table_of(play.game).name, deal=deal_message(play))
     return "\n".join(line for line in (title, ended, progress(play), link) if line)
+
+
+def deal_message(play: Play) -> Message:
+    """The day whose daily deal a play was opened as, or its deal."""
+    return message("card.daily", day=day_name(play.day)) if play.day else deal_name(play.deal)
 
 
 def outcome_text(game: str, won: bool, score: int, words: Words) -> str:

@@ -2,8 +2,10 @@
 
 A game's catalogue is a text with a deal per line: number, par (the best score found), how many of ``TRIES`` games a
 simple player won, how many states the search examined before its first win, and the winning line. The line is coded:
-one letter for every position with more than one legal move, the move's index among them. ``tools/catalogue.py`` makes
-the texts; the tests play every line in them.
+one letter for every position with more than one legal move, the move's index among them. Then follow the deal's grade,
+from 1 to 4, how far in percent the simple player came on average ("-" where it won at all), and the deal's place on the
+game's ladder (0 for none). ``tools/catalogue.py`` makes the texts and ``tools/grades.py`` grades them; the tests play
+every line in them.
 """
 
 from __future__ import annotations
@@ -20,16 +22,18 @@ from parlour.core.position import Position
 from parlour.games import table_of
 
 TRIES = 20
-_ROW = re.compile(r"([0-9]{1,18}) (-?[0-9]{1,9}) ([0-9]{1,9}) ([0-9]{1,18}) (\S+)")
+_GRADED = r"(?: ([0-4]) (-|[0-9]{1,3}) ([0-9]{1,2}))?"
+_ROW = re.compile(rf"([0-9]{{1,18}}) (-?[0-9]{{1,9}}) ([0-9]{{1,9}}) ([0-9]{{1,18}}) (\S+){_GRADED}")
 LETTERS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MORE = "+"  # before a letter: adds len(LETTERS) to its index
 
 
 class ProvenDeal(NamedTuple):
-    r"""A line of the catalogue; a simple player won ``easy`` of ``TRIES`` games.
+    r"""A line of the catalogue; a simple player won ``easy`` of ``TRIES`` games. ``grade`` counts from 1 (0: not graded
+    yet), ``far`` is how far in percent that player came on average where it won none, ``rung`` the ladder's place.
 
-    >>> read_catalogue("# a remark\n12 3 17 4560 0a+Z")
-    [ProvenDeal(number=12, par=3, easy=17, nodes=4560, line='0a+Z')]
+    >>> read_catalogue("# a remark\n12 3 17 4560 0a+Z 2 - 0")
+    [ProvenDeal(number=12, par=3, easy=17, nodes=4560, line='0a+Z', grade=2, far=None, rung=0)]
     """
 
     number: int
@@ -37,6 +41,9 @@ class ProvenDeal(NamedTuple):
     easy: int
     nodes: int
     line: str
+    grade: int = 0
+    far: int | None = None
+    rung: int = 0
 
 
 def read_catalogue(text: str) -> list[ProvenDeal]:
@@ -50,8 +57,9 @@ def read_catalogue(text: str) -> list[ProvenDeal]:
             raise InvalidText(
                 "line {place} is not number, par, ease, nodes and line: {row!r}", place=place, row=row[:40]
             )
-        number, par, easy, nodes = map(int, match.groups()[:-1])
-        entries.append(ProvenDeal(number, par, easy, nodes, match[5]))
+        number, par, easy, nodes = map(int, match.groups()[:4])
+        far = None if match[7] in (None, "-") else int(match[7])
+        entries.append(ProvenDeal(number, par, easy, nodes, match[5], int(match[6] or 0), far, int(match[8] or 0)))
     return entries
 
 
@@ -72,7 +80,7 @@ def par_messages(game: Game, entry: ProvenDeal, result: Result) -> tuple[Message
 
 def write_proven_deal(entry: ProvenDeal) -> str:
     """The deal as a line of the catalogue."""
-    return " ".join(map(str, entry))
+    return " ".join("-" if part is None else str(part) for part in entry)
 
 
 def encode_line(game: Game, position: Position, line: Iterable[Move]) -> str:

@@ -124,6 +124,7 @@ def _review(request: Request) -> Iterator[Answer]:
             "best": review.best,
             "first_lost": review.first_lost,
             "costs": [list(cost) for cost in review.costs],
+            "progress": round(review.progress, 3),
             "done": review.complete,
         }
 

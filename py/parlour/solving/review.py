@@ -32,7 +32,7 @@ class Review(NamedTuple):
 
     ``last_win`` is the last position with a proven win, by ``line`` with the score ``best``; None if no win was found.
     ``first_lost`` is the first position without a possible win; None if there is none. Between the two, nothing is
-    known.
+    known. ``progress`` is about how much of the search is done, from 0 to 1.
     """
 
     last_win: int | None = None
@@ -41,6 +41,7 @@ class Review(NamedTuple):
     first_lost: int | None = None
     costs: tuple[Cost, ...] = ()
     complete: bool = False
+    progress: float = 0.0
 
 
 class _Bisection:
@@ -50,15 +51,20 @@ class _Bisection:
     def __init__(self, play: Play, nodes: int, won: Play | None) -> None:
         self.play, self.nodes = play, nodes
         self.known = _shared(play, won) if won and won.deal == play.deal else {}
+        self._searched = 0.0  # positions, the one at hand in part
+        self._expected = 2 * len(play.line).bit_length()
 
     def search(self, index: int) -> Iterator[None]:
         if index in self.known:
             return
+        before = self._searched
         for found in iter_found(self.play.game, self.play.at(index)):
             self.known[index] = found
+            self._searched = before + min(1.0, found.nodes / self.nodes)
             yield
             if found.nodes >= self.nodes:
-                return
+                break
+        self._searched = before + 1
 
     def bisect(self, low: int, high: int, verdict: str, holds: bool = True) -> Iterator[None]:
         """Bisects the positions from ``low`` to ``high`` for the last one that has the verdict, or
@@ -89,6 +95,7 @@ class _Bisection:
             losses[0] if losses else None,
             costs,
             complete,
+            1.0 if complete else min(0.99, self._searched / max(1, self._expected)),
         )
 
 
@@ -105,7 +112,9 @@ def iter_reviews(play: Play, nodes: int = NODES, won: Play | None = None) -> Ite
     """Yields what is known of a play's line, undone moves included; the last review is complete. Each search may
     examine ``nodes`` states; ``won`` is a won play of the same deal, if one is known."""
     bisection, end = _Bisection(play, nodes, won), len(play.line)
-    for _ in bisection.bisect(len(bisection.known), end, SOLVED):
+    if (result := play.game.result(play.at(end))) and result.won:
+        bisection.known[end] = Found((), result.score, 0)
+    for _ in bisection.bisect(end + 1 if end in bisection.known else len(bisection.known), end, SOLVED):
         yield bisection.review()
     wins = bisection.with_verdict(SOLVED)
     last = wins[-1] if wins else -1

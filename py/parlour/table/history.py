@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 
-from parlour.core.play import Play
+from parlour.core.play import UNDONE, Play
 from parlour.table.autoplay import AutoplayOptions, next_auto_move
 from parlour.table.table import Table
 
@@ -48,7 +48,9 @@ class History:
         dealt = not here.index and (not index or self._is_automatic(options))  # no move was the player's
         if self.previous_play and dealt:
             self.play, self.previous_play, self.next_play = self.previous_play, None, here
-        here.undos += not dealt
+        if not dealt:
+            here.undos += 1
+            here.mark(UNDONE)
 
     def redo(self, options: AutoplayOptions) -> None:
         """Plays again what undo took back, a new deal too. Raises IllegalMove when there is nothing."""
@@ -68,7 +70,9 @@ class History:
         here.go_to(index)
         while self._is_automatic(options):
             here.redo()
-        here.undos += back
+        if back:
+            here.undos += 1
+            here.mark(UNDONE)
 
     def _is_automatic(self, options: AutoplayOptions) -> bool:
         """Whether the next move of the line is one that the page makes."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from parlour.core.messages import Message, message
 from parlour.core.play import Play
+from parlour.table.course import course
 from parlour.table.scene import Figure
 from parlour.table.table import Table
 from parlour.words import Words
@@ -31,12 +32,6 @@ def called(name: str, number: int) -> Message:
     if name:
         return message("rival.named", name=name)
     return message("rival.other", number=number) if number > 1 else message("rival.one")
-
-
-def course(table: Table, play: Play) -> tuple[int, ...]:
-    """The progress of a play at its start and after each move that stands."""
-    counted = (table.progress(play.at(index)) for index in range(play.index + 1))
-    return tuple(count[0] for count in counted if count)
 
 
 class Rivals:

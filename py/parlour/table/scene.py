@@ -101,6 +101,8 @@ class Scene(TypedDict):
     game: str
     title: str
     deal: str
+    stars: NotRequired[int]  # one to four, for the grade of the deal, if that is known
+    grade: NotRequired[str]  # the same in a word
     regions: list[Strip]
     piles: dict[str, Pile]
     prompt: str

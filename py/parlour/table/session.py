@@ -11,7 +11,7 @@ from typing import Protocol, Self
 
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
-from parlour.core.play import Play
+from parlour.core.play import HINTED, Play
 from parlour.table.autoplay import AutoplayOptions, next_auto_move
 from parlour.table.history import History
 from parlour.table.inspection import explain, inspect_stop
@@ -162,7 +162,9 @@ class Session(Stepping):
     def advise(self, move: Move, why: Message, aloud: bool = True) -> None:
         """Shows a move that was thought out, and what speaks for it; ``aloud`` says it too. It is one hint, however
         often it grows better."""
-        self.play.hints += not self.advised
+        if not self.advised:
+            self.play.hints += 1
+            self.play.mark(HINTED)
         self.advised = self.table.path(self.play.position, move)
         self.show_message(why)
         if aloud:
@@ -184,12 +186,16 @@ class Session(Stepping):
     def _carry_on(self) -> tuple[Message, ...]:
         told: list[Message] = []
         because = None
-        while not self.play.full and (move := next_auto_move(self.table, self.play, self.options)):
+        while not self.play.full and (move := self._auto_move()):
             because = self.table.auto_reason(self.play.position, move) or because
             told += self._play(move)
         if because:
             self.show_message(because, self.table.prompt(self.play.position, self.picked))
         return tuple(told)
+
+    def _auto_move(self) -> Move | None:
+        """The move that the page makes here for the player, or None."""
+        return next_auto_move(self.table, self.play, self.options)
 
     def _play(self, move: Move) -> tuple[Message, ...]:
         """Makes one move and notes what the painter shall show of it."""

@@ -5,7 +5,7 @@ It has its own copy of the play, so the game in hand is never touched, whoever i
 
 from __future__ import annotations
 
-from parlour.core.play import Play
+from parlour.core.play import UNDONE, Play
 from parlour.table.scene import Scene
 from parlour.table.scene_builder import build_scene
 from parlour.table.selection import Selection
@@ -39,8 +39,9 @@ class Walkthrough:
         words = self.words.aloud if aloud else self.words
         if not self.at:
             return words.text("show.start")
-        table, move = self.table, self.play.line[self.at - 1]
-        did = table.happened(self.play.at(self.at - 1), move, self.play.position)
+        table, before = self.table, self.play.index - 1
+        move = self.play.line[before]
+        did = table.happened(self.play.at(before), move, self.play.position)
         result = self.play.result()
         ended = table.ending(self.play.position, result) if result else ()
         return words.paragraph((*did, *ended)) or str(move)
@@ -55,5 +56,7 @@ class Walkthrough:
     def copy(self) -> Play:
         """The play to go on with from here: what came after is taken back, and can be played again by redo."""
         copied = self.play.copy()
-        copied.undos += self.at < self.last
+        if self.at < self.last:
+            copied.undos += 1
+            copied.mark(UNDONE)
         return copied

@@ -70,9 +70,26 @@ def _learn() -> Iterator[Element]:
     yield svg("path", d="M67.5 19.5l-7-3 6-5z", class_="tip")
 
 
+def _ladder() -> Iterator[Element]:
+    for step, suit in enumerate("CDS"):
+        yield _card(26 + 21 * step, 43 - 9 * step, 0, suit, 0.9)
+    yield svg("use", href="#star", class_="tip", x="60", y="1", width="16", height="16")
+    yield svg("path", d="M14 33 45 14", class_="stroke")
+
+
+def _puzzles() -> Iterator[Element]:
+    yield _card(30, 32, -9, "D", 1.1)
+    yield _card(50, 30, 4, "C", 1.1)
+    mark = svg("text", x="74", y="45", class_="asked")
+    mark.textContent = "?"
+    yield mark
+
+
 PICTURES: dict[str, Callable[[], Iterator[Element]]] = {
     "new": _new,
     "daily": _daily,
     "games": _games,
     "learn": _learn,
+    "ladder": _ladder,
+    "puzzles": _puzzles,
 }

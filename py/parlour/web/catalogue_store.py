@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from contextlib import suppress
 
 import js
@@ -10,7 +11,8 @@ from parlour.core.errors import InvalidText
 from parlour.core.game import Game
 from parlour.core.play import Deal
 from parlour.games import entry_of
-from parlour.memory.daily import DEALS, daily_deal, day_of
+from parlour.memory.daily import DEALS, daily_deal, daily_grade, day_of
+from parlour.memory.grades import GRADES
 from parlour.solving.catalogue import ProvenDeal, read_catalogue
 from parlour.web.dom import promised, today
 
@@ -23,7 +25,7 @@ class CatalogueStore:
 
     def __init__(self) -> None:
         self._entries: dict[str, dict[int, ProvenDeal]] = {}
-        self._daily: dict[str, tuple[int, ...]] = {}  # for the days; none where days would often share one
+        self._daily: dict[tuple[str, int], tuple[int, ...]] = {}  # for the days, by game and grade (0: any)
 
     async def load(self, game: Game) -> None:
         """Reads the catalogue of a game once; a game without one has no proven deals. Raises OSError when it cannot be
@@ -34,24 +36,32 @@ class CatalogueStore:
         if not answer.ok and answer.status != MISSING:
             raise OSError(f"the server answers {answer.status}")
         try:
-            entries = read_catalogue(str(await promised(answer, "text"))) if answer.ok else ()
+            entries = read_catalogue(str(await promised(answer, "text"))) if answer.ok else []
         except InvalidText as error:
             raise OSError(f"what was sent is no catalogue: {error}") from None
         self._entries[game.id] = {entry.number: entry for entry in entries}
-        numbers = tuple(self._entries[game.id])[:DAILY]
-        self._daily[game.id] = numbers if len(numbers) == DAILY else ()
+        if len(entries) < DAILY:
+            return  # days would often share a deal
+        for grade in range(len(GRADES) + 1):
+            chosen = (entry.number for entry in entries[:DAILY] if grade in (0, entry.grade))
+            self._daily[game.id, grade] = tuple(chosen)
 
-    def any_number(self, game: Game, winnable: bool, old: int | None = None) -> int:
-        """Any deal but the old one, short enough to say aloud; a proven one if that is wanted, a gentle one until all
-        are read."""
-        proven = tuple(self._entries.get(game.id, ())) or entry_of(game.id).easy_deals if winnable else ()
+    def entries(self, game: Game) -> Collection[ProvenDeal]:
+        """The proven deals of a game; none until they are read."""
+        return self._entries.get(game.id, {}).values()
+
+    def any_number(self, game: Game, winnable: bool, grade: int = 0, old: int | None = None) -> int:
+        """Any deal but the old one, short enough to say aloud; a proven one if that is wanted, of a grade if one is
+        named, a gentle one until all are read."""
+        graded = [entry.number for entry in self.entries(game) if grade in (0, entry.grade)]
+        proven = graded or entry_of(game.id).easy_deals if winnable else ()
         numbers = [number for number in proven if number != old]
         chance = float(js.Math.random())
         return numbers[int(chance * len(numbers))] if numbers else int(chance * DEALS) + 1
 
     def daily(self, game: Game, day: str) -> Deal:
         """The deal of a day: a proven one, where there are enough."""
-        return daily_deal(game, day, self._daily.get(game.id, ()))
+        return daily_deal(game, day, self._daily.get((game.id, daily_grade(day)), ()))
 
     async def day_of(self, deal: Deal) -> str:
         """The day of late whose deal this is; the empty string for any other, and where it cannot be known now."""

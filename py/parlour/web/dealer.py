@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from parlour.core.errors import UserError
 from parlour.core.game import Game
 from parlour.core.link import Link, read_link
@@ -9,6 +11,7 @@ from parlour.core.messages import message
 from parlour.core.notation import write_deal
 from parlour.core.play import Deal, Play
 from parlour.games import game_of
+from parlour.memory.grades import number_of, wanted
 from parlour.memory.opening import first_play, open_session
 from parlour.memory.records import BESIDE, Records, is_begun
 from parlour.memory.settings import Settings
@@ -73,14 +76,33 @@ class Dealer:
 
     def deal(self, number: int | None = None, again: bool = False) -> None:
         """Deals a number of the same game, this deal again, or any deal; undo brings the old game back."""
-        old, board = self.board.own_session.play, self.board
-        if number is None:
-            dealt = board.catalogues.any_number(old.game, board.settings.winnable, old.deal.number)
-        else:
-            dealt = number
-        self.put(Play(old.deal if again else Deal(old.game, dealt)))
-        if number is not None:
+        old = self.board.own_session.play
+        if again:
+            self.put(Play(old.deal))
+        elif number is not None:
+            self.put(Play(Deal(old.game, number)))
             later(self._date())
+        elif self._grade() > 1 and not self.board.catalogues.entries(old.game):
+            later(self._deal_when_read(old.game))
+        else:
+            self._deal_any()
+
+    def _grade(self) -> int:
+        """The grade that the player wants of new deals; 0 for any."""
+        board = self.board
+        return number_of(wanted(board.records.store, board.own_session.play.game)) if board.settings.winnable else 0
+
+    def _deal_any(self) -> None:
+        old, board = self.board.own_session.play, self.board
+        number = board.catalogues.any_number(old.game, board.settings.winnable, self._grade(), old.deal.number)
+        self.put(Play(Deal(old.game, number)))
+
+    async def _deal_when_read(self, game: Game) -> None:
+        """Deals once the list of proven deals is read; a gentle deal if it cannot be had."""
+        with suppress(OSError):
+            await self.board.catalogues.load(game)
+        if self.board.own_session.play.game is game:
+            self._deal_any()
 
     def put(self, play: Play) -> None:
         """Puts a play on the table of its game; undo brings back what lay there. The same deal stays a day's, and a
@@ -134,12 +156,13 @@ class Dealer:
         board.paint()
 
     def open_link(self, text: str) -> None:
-        """Opens what a link names; a bad one gets a sentence and changes nothing, and so does none at all."""
+        """Opens what a link names; a bad one gets a sentence and changes nothing, and so does none at all. The address
+        names the game on the table meanwhile, so that a link that no page survives is not tried again by a reload."""
         board = self.board
+        address(board.own_session.play.deal)
         try:
             link = read_link(text, game_of)
         except UserError as error:
-            address(board.own_session.play.deal)
             if text:
                 board.tell(message("damaged.link", error=error.message))
             return
@@ -153,7 +176,6 @@ class Dealer:
         elif link.kind == "daily":
             later(self.lay_daily(game, today()))
         elif link.replay or link.packed:
-            address(board.own_session.play.deal)
             board.paint()
             if board.listener:
                 board.listener.game_linked(link)

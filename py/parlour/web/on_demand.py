@@ -36,9 +36,10 @@ async def fetch_on_demand() -> None:
         import_module("parlour.games.on_demand")
 
 
-def opener(module: str, function: str) -> Callable[..., None]:
+def opener(module: str, function: str, asked: bool = True) -> Callable[..., None]:
     """What calls a function of a module in ``panels``, a coroutine's too, with the menu and whatever else it is given:
-    at once where the modules are there, else when they have been fetched. A sentence says so if they cannot be."""
+    at once where the modules are there, else when they have been fetched. A sentence says so if they cannot be and the
+    player has ``asked`` for it."""
 
     def open_panel(menu: Menu, *given: object) -> None:
         if _finders:
@@ -56,8 +57,9 @@ def opener(module: str, function: str) -> Callable[..., None]:
         try:
             await fetch_on_demand()
         except OSError:
-            menu.close()
-            menu.board.tell(message("panel.unreachable"))
+            if asked:
+                menu.close()
+                menu.board.tell(message("panel.unreachable"))
             return
         if menu.board.session.play.deal == deal:  # else the player has gone on meanwhile
             call(menu, *given)

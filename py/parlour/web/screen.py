@@ -8,7 +8,7 @@ import js
 from pyscript import document
 
 from parlour.core.play import Deal
-from parlour.memory.settings import Settings
+from parlour.memory.settings import REWARDS, Settings
 from parlour.solving.catalogue import deal_title
 from parlour.table.scene import Scene
 from parlour.table.session import Session
@@ -38,6 +38,7 @@ class Screen:
         self.settings = settings
         root = document.documentElement.dataset
         root.theme, root.felt, root.back, root.face = settings.theme, settings.felt, settings.back, settings.face
+        root.extra = "yes" if any(getattr(settings, name) == value for name, value in REWARDS) else ""
         root.deck, root.hand, root.size = settings.deck, settings.hand, settings.size
         changed = speak(self._words, settings.language)
         tip(settings.keys)
@@ -64,8 +65,10 @@ class Screen:
         js.parlour.show(self.text(walkthrough.scene(), walkthrough.play.deal), False)
 
     def text(self, scene: Scene, deal: Deal) -> str:
-        """A scene as the page reads it, with the par of its deal if that is known."""
+        """A scene as the page reads it, with the par and the grade of its deal if they are known."""
         if entry := self._catalogues.entry(deal):
             scene["deal"] = self._words.say(deal_title(deal.game, scene["deal"], entry))
+            scene["grade"] = self._words.text(f"grade.{entry.grade}") if entry.grade else ""
+            scene["stars"] = entry.grade
         speed, _ = SPEEDS[self.settings.speed]
         return json.dumps({**scene, "speed": speed}, separators=(",", ":"))

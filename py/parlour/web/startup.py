@@ -30,7 +30,9 @@ IDLE = 1.0  # seconds between things that nobody waits for
 
 async def open_parlour() -> None:
     """Sets the table as it was left; until this is done the page shows the last scene, inert."""
+    document.documentElement.dataset.stage = "storage"  # to guard.js, which tells what is waited for
     store, keeps = await open_store()
+    document.documentElement.dataset.stage = "python"
     records = Records(store)
     from parlour.web.address import fragment
     from parlour.web.board import Board

@@ -24,7 +24,8 @@ from parlour.core.packing import pack, unpack
 from parlour.core.play import Deal, Play
 from parlour.games import game_of, table_of
 from parlour.memory.sharing import standing
-from parlour.table.rivals import Rival, Rivals, course
+from parlour.table.course import course
+from parlour.table.rivals import Rival, Rivals
 from parlour.table.session import Session
 from parlour.web.address import fragment
 from parlour.web.dom import Element, button, element, yield_to_page

@@ -8,11 +8,12 @@ from functools import partial
 from parlour.core.day import month, other_month
 from parlour.core.game import Game
 from parlour.games import game_of
-from parlour.memory.daily import day_name, streak
+from parlour.memory.daily import daily_grade, day_name, streak
 from parlour.memory.statistics import FinishedGame, finished_games
 from parlour.web.dom import Element, button, element, later, today
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
+from parlour.web.panels.grading import stars
 
 
 def show_daily(menu: Menu, game: Game | None = None, day: str = "") -> None:
@@ -23,7 +24,9 @@ def show_daily(menu: Menu, game: Game | None = None, day: str = "") -> None:
     finished = finished_games(menu.board.records.finished())
     days = streak({entry.daily for entry in finished if entry.daily}, now)
     figure = element("div", element("dt", say("daily.streak")), element("dd", str(days)), id="daily-streak")
-    play = element("div", button(say("daily.today"), _lay(menu, game, now), "main"), class_="actions")
+    begin = button(say("daily.today"), _lay(menu, game, now), "main")
+    begin.append(" ", stars(menu, daily_grade(now)))
+    play = element("div", begin, class_="actions")
     menu.open(
         say("menu.daily"),
         choice_of_game(menu, "daily", game.id, lambda chosen: show_daily(menu, game_of(chosen), day)),
@@ -46,12 +49,19 @@ def _month(menu: Menu, game: Game, day: str, finished: list[FinishedGame]) -> li
     before = button("‹", partial(turn, other_month(day, -1)), id="daily-before", aria_label=say("daily.before"))
     after = button("›", partial(turn, other_month(day, 1)), id="daily-after", aria_label=say("daily.after"))
     after.disabled = other_month(day, 1) > now
-    heads = [element("th", say(f"weekday.{number}"), scope="col") for number in range(1, 8)]
-    played = _played(finished, game)
-    weeks = [element("tr", *(_day(menu, game, one, played) for one in week)) for week in month(day)]
+    played, days = _played(finished, game), month(day)
+    heads = [_weekday(menu, number, [week[number - 1] for week in days]) for number in range(1, 8)]
+    weeks = [element("tr", *(_day(menu, game, one, played) for one in week)) for week in days]
     parts = element("thead", element("tr", *heads)), element("tbody", *weeks)
     table = element("table", *parts, class_="month", aria_label=name)
     return [element("div", before, element("h3", name), after, class_="turn"), table]
+
+
+def _weekday(menu: Menu, number: int, days: list[str]) -> Element:
+    """The head of a column, with the grade that its days have."""
+    head = element("th", menu.words.text(f"weekday.{number}"), scope="col")
+    head.append(stars(menu, max(daily_grade(day) for day in days if day)))
+    return head
 
 
 def _played(finished: list[FinishedGame], game: Game) -> dict[str, bool]:

@@ -1,6 +1,8 @@
-"""Deals by number."""
+"""New deals, by chance and by number."""
 
 from __future__ import annotations
+
+from functools import partial
 
 import js
 
@@ -8,8 +10,19 @@ from parlour.core.errors import InvalidText
 from parlour.core.game import Game
 from parlour.core.notation import read_deal
 from parlour.core.play import Deal
+from parlour.memory.grades import wanted
 from parlour.web.dom import Element, element, listen
 from parlour.web.menu import TILES, Menu, MenuEntry, register
+from parlour.web.panels.on_demand import ask_grade
+
+
+def new_deal(menu: Menu) -> None:
+    """Deals; asks first how hard the deals are to be, once in a game."""
+    board = menu.board
+    if board.settings.winnable and not wanted(board.records.store, board.own_session.play.game):
+        ask_grade(menu)
+    else:
+        menu.dealer.deal()
 
 
 def show_number(menu: Menu) -> None:
@@ -48,7 +61,7 @@ def deal_in(field: Element, game: Game) -> Deal:
 
 
 register(
-    MenuEntry(TILES, "menu.new", 1, lambda menu: menu.then(menu.dealer.deal)(), art="new"),
+    MenuEntry(TILES, "menu.new", 1, lambda menu: menu.then(partial(new_deal, menu))(), art="new"),
     MenuEntry("menu.this", "menu.again", 2, lambda menu: menu.then(lambda: menu.dealer.deal(again=True))()),
     MenuEntry("menu.this", "menu.number", 3, show_number),
 )

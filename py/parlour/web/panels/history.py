@@ -13,11 +13,13 @@ from parlour.core.notation import read_deal, read_replay
 from parlour.core.play import Play
 from parlour.games import game_of, table_of
 from parlour.memory.daily import day_name
+from parlour.memory.par import against_par
 from parlour.memory.sharing import help_text, outcome_text
 from parlour.memory.statistics import FinishedGame, finished_games, replay_key
 from parlour.table.table import deal_name
 from parlour.web.dom import Element, button, element
 from parlour.web.menu import Menu
+from parlour.web.panels.grading import grade_of, stars
 from parlour.web.panels.miniature import frame, hang
 from parlour.web.panels.showing import show_play
 
@@ -81,6 +83,7 @@ def _finished(menu: Menu, entry: FinishedGame) -> Element:
     told = " · ".join(filter(None, (day, ended, _against_par(menu, entry), had_help)))
     row = _choice(_name(menu, entry.deal), told, partial(_open, menu, entry.text))
     row.className += " past won" if entry.won else " past lost"
+    row.firstElementChild.append(" ", stars(menu, grade_of(menu, entry.deal)))
     return _with_picture(row, entry.text)
 
 
@@ -91,10 +94,8 @@ def _against_par(menu: Menu, entry: FinishedGame) -> str:
     except InvalidText:
         return ""
     proven = menu.board.catalogues.entry(deal)
-    if not (proven and entry.won and table_of(deal.game).graded):
-        return ""
-    ahead = entry.score - proven.par
-    return menu.words.text("par.above" if ahead > 0 else "par.below" if ahead else "par.level", count=abs(ahead))
+    told = against_par(deal.game, proven and proven.par, entry.won, entry.score)
+    return menu.words.say(told) if told else ""
 
 
 def _with_picture(row: Element, text: str) -> Element:

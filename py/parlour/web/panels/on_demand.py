@@ -10,7 +10,8 @@ import js
 from parlour.web.menu import TILES, MenuEntry, register
 from parlour.web.on_demand import opener
 
-show_ending = opener("ending", "show_ending")
+ask_grade = opener("grading", "ask_grade")
+show_ending = opener("ending", "show_ending", asked=False)  # the strip tells the end too
 show_games = opener("games", "show_games")
 start_comforts = opener("comforts", "start_comforts")
 show_play = opener("showing", "show_play")
@@ -21,6 +22,9 @@ register(
     MenuEntry(TILES, "menu.daily", 2, opener("daily", "show_daily"), art="daily"),
     MenuEntry(TILES, "menu.games", 3, show_games, art="games"),
     MenuEntry(TILES, "menu.learn", 4, opener("reading", "show_rules"), keeps_lesson=True, art="learn"),
+    MenuEntry(TILES, "menu.ladder", 6, opener("ladder", "show_ladder"), art="ladder"),
+    MenuEntry("menu.this", "menu.deals", 3, opener("browser", "show_deals")),
+    MenuEntry(TILES, "menu.puzzles", 5, opener("puzzles", "show_puzzles"), art="puzzles"),
     MenuEntry("menu.this", "menu.editor", 4, opener("editor", "show_editor")),
     MenuEntry("menu.this", "menu.winnable", 5, opener("review", "show_winnable")),
     MenuEntry("menu.this", "menu.review", 6, opener("review", "show_review")),

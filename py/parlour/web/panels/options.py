@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import fields
 
 import js
 
-from parlour.memory.settings import CHOICES, Settings
-from parlour.web.dom import Element, by_id, element, listen
+from parlour.memory.ladder import rewards
+from parlour.memory.settings import CHOICES, REWARDS, Settings
+from parlour.web.dom import Element, by_id, element, later, listen
 from parlour.web.menu import Menu
+from parlour.web.panels.grading import grade_row
+from parlour.web.panels.ladder import count_marks
+from parlour.web.panels.looks import SAMPLES, sample, wear_reward_styles
 
-SAMPLES = {"felt": ("QH",), "back": ("??", "??"), "face": ("7H", "KS")}  # cards of the pictures of a choice
 SECTIONS = {
     "look": ("theme", "felt", "back", "face", "deck", "size"),
     "play": ("draw", "forced", "winnable", "memory", "sign"),
@@ -26,7 +30,20 @@ def show_settings(menu: Menu) -> None:
     for section, names in {**SECTIONS, "rest": rest}.items():
         parts.append(element("h3", say(f"settings.{section}")))
         parts += [_swatches(menu, name) if name in SAMPLES else _setting(menu, name) for name in names]
+        if section == "play":
+            parts.append(grade_row(menu, menu.board.own_session.play.game))
+    wear_reward_styles()
     menu.open(say("menu.settings"), element("div", *parts, class_="settings"))
+    later(_unlock(menu))
+
+
+async def _unlock(menu: Menu) -> None:
+    """Lets the looks be chosen that marks have been rewarded with, once these are counted."""
+    with suppress(OSError):
+        for name, value in rewards(await count_marks(menu)):
+            if control := by_id(f"setting-{name}-{value}"):
+                control.disabled = False
+                control.parentElement.lastElementChild.textContent = menu.words.text(f"setting.{name}.{value}")
 
 
 def _swatches(menu: Menu, name: str) -> Element:
@@ -41,9 +58,11 @@ def _swatch(menu: Menu, name: str, choice: str) -> Element:
     control = element("input", type="radio", name=name, value=choice, id=f"setting-{name}-{choice}")
     control.checked = getattr(menu.board.settings, name) == choice
     listen(control, "change", lambda _: _set(menu, name, control))
-    sample = element("span", *map(js.parlour.face, SAMPLES[name]), class_="sample", aria_hidden="true")
-    sample.setAttribute(f"data-{name}", choice)
-    return element("label", control, sample, element("span", menu.words.text(f"setting.{name}.{choice}")))
+    told = menu.words.text(f"setting.{name}.{choice}")
+    if not control.checked and (least := REWARDS.get((name, choice))):
+        control.disabled = True  # until ``_unlock`` has counted the marks
+        told = menu.words.text("rewards.at", look=told, count=least)
+    return element("label", control, sample(name, choice), element("span", told))
 
 
 def _setting(menu: Menu, name: str) -> Element:

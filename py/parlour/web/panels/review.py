@@ -15,7 +15,7 @@ import js
 from parlour.core.game import Move
 from parlour.core.messages import message
 from parlour.core.notation import write_replay
-from parlour.core.play import Deal, Play
+from parlour.core.play import HINTED, Deal, Play
 from parlour.games import table_of
 from parlour.search.strategy import SOLVED
 from parlour.solving.catalogue import solution
@@ -54,7 +54,7 @@ def _ask_winnable(menu: Menu, start: Play, won: Play | None) -> AsyncIterator[An
     return menu.worker.answers(ask="solve", game=start.game.id, position=str(start.position), nodes=NODES)
 
 
-async def _listed(menu: Menu, deal: Deal) -> Play | None:
+async def listed_win(menu: Menu, deal: Deal) -> Play | None:
     """The win of a deal that is listed as proven; None where none is, or the list cannot be had."""
     with suppress(OSError):
         await menu.board.catalogues.load(deal.game)
@@ -76,7 +76,7 @@ async def _follow(menu: Menu, title: str, play: Play, ask: Ask, tell: Tell) -> N
     body = element("div", looking, class_="prose", aria_live="polite")
     menu.open(say(title), body, on_close=watched.clear)
     try:
-        async for answer in _answers(menu, play, ask, watched):
+        async for answer in answers(menu, play, ask, watched):
             if answer.get("error"):
                 fill(body, element("p", str(answer["error"]), class_="error"))
             elif answer["done"] or answer.get("last_win") != win:
@@ -89,10 +89,10 @@ async def _follow(menu: Menu, title: str, play: Play, ask: Ask, tell: Tell) -> N
         fill(body, element("p", say(silence.why), class_="error"))
 
 
-async def _answers(menu: Menu, play: Play, ask: Ask, watched: list[bool]) -> AsyncIterator[Answer]:
+async def answers(menu: Menu, play: Play, ask: Ask, watched: list[bool]) -> AsyncIterator[Answer]:
     """The answers while somebody watches, to the last. It is asked again where another question cuts them off: the
     sign's, when another tab goes on."""
-    won = await _listed(menu, play.deal)
+    won = await listed_win(menu, play.deal)
     while watched:
         async for answer in ask(menu, play, won):
             if not watched:
@@ -102,12 +102,17 @@ async def _answers(menu: Menu, play: Play, ask: Ask, watched: list[bool]) -> Asy
                 return
 
 
+def review_answers(menu: Menu, play: Play, watched: list[bool]) -> AsyncIterator[Answer]:
+    """What is known of a play's line, while it is watched."""
+    return answers(menu, play, _ask_review, watched)
+
+
 def _winnable(menu: Menu, start: Play, answer: Answer) -> list[Element]:
     say = menu.words.text
     if answer["verdict"] != SOLVED:
         return [element("p", say(f"winnable.{answer['verdict']}", count=answer["nodes"]))]
-    solution = _advised(Play(start.deal, map(Move.parse, answer["line"].split())), start)
-    show = button(say("review.show"), partial(_show, menu, solution), "main")
+    solution = advised(Play(start.deal, map(Move.parse, answer["line"].split())), start)
+    show = button(say("review.show"), partial(show_win, menu, solution), "main")
     key = "winnable.solved" if table_of(start.game).graded else "winnable.alike"
     points, moves = message("count.points", count=answer["score"]), message("count.moves", count=len(solution.line))
     told = element("p", say(key, points=points, moves=moves))
@@ -130,17 +135,19 @@ def _cost(menu: Menu, play: Play, index: int, best: int, left: int) -> Element:
     return element("li", menu.words.text("review.cost", move=index + 1, phrase=phrase, best=best, left=left))
 
 
-def _advised(found: Play, played: Play) -> Play:
+def advised(found: Play, played: Play) -> Play:
     """What was found for a play is one hint more, should the player go on from it."""
-    found.undos, found.hints = played.undos, played.hints + 1
+    found.undos, found.hints, found.marks = played.undos, played.hints + 1, played.marks
+    found.mark(HINTED)
     return found
 
 
-def _show(menu: Menu, solution: Play, at: int = 0) -> None:
+def show_win(menu: Menu, solution: Play, at: int = 0) -> None:
     """Shows how a deal is won, from a move on: a hint for the player's own game too, if that deal is played there."""
     board, play = menu.board, menu.board.session.play
     if play.deal == solution.deal and not play.result():
         play.hints += 1
+        play.mark(HINTED)
         board.keep()
     show_play(menu, solution, at)
 
@@ -148,11 +155,11 @@ def _show(menu: Menu, solution: Play, at: int = 0) -> None:
 def _ways_on(menu: Menu, play: Play, last: int, line: str) -> Element:
     """Resume from the last win, or see from that move on how it wins."""
     say = menu.words.text
-    there = _advised(Play(play.deal, play.line[:last]), play)
-    solution = _advised(Play(play.deal, [*play.line[:last], *map(Move.parse, line.split())]), play)
+    there = advised(Play(play.deal, play.line[:last]), play)
+    solution = advised(Play(play.deal, [*play.line[:last], *map(Move.parse, line.split())]), play)
     return element(
         "div",
         button(say("review.resume"), menu.then(partial(menu.dealer.put, there)), "main"),
-        button(say("review.show"), partial(_show, menu, solution, last)),
+        button(say("review.show"), partial(show_win, menu, solution, last)),
         class_="actions",
     )

@@ -7,9 +7,11 @@ import asyncio
 import js
 
 from parlour.core.messages import message
-from parlour.web.dom import Element, button, by_id, listen
+from parlour.core.play import Play
+from parlour.table.walkthrough import Walkthrough
+from parlour.web.dom import button, by_id, listen
 from parlour.web.menu import Menu
-from parlour.web.panels.showing import Viewer
+from parlour.web.panels.showing import show_walkthrough
 
 LONG = 0.45  # seconds of a long press
 
@@ -45,23 +47,17 @@ def show_rewind(menu: Menu) -> None:
         menu.close()
         menu.board.tell(message("rewind.none"))
         return
-    rewind = Rewind(menu, session.play)
-    menu.open(menu.words.text("menu.rewind"), *rewind.parts(), low=True, on_close=rewind.close)
-    rewind.to(session.play.index)
-    rewind.slider.focus()
+    play, say = session.play, menu.words.text
+    showing = Walkthrough(session.table, play, menu.words, session.options.counts)
+    go = button(say("rewind.go"), menu.then(lambda: _go(menu, play, showing.at)), "main")
+    stay = button(say("rewind.stay"), menu.close, "quiet")
+    show_walkthrough(menu, say("menu.rewind"), showing, go, stay, at=play.index)
+    by_id("show").focus()
 
 
-class Rewind(Viewer):
-    """The viewer of the game in hand, which can be left where the viewer stands."""
-
-    def actions(self) -> list[Element]:
-        say = self.menu.words.text
-        go = button(say("rewind.go"), self.menu.then(self.go), "main")
-        return [go, button(say("rewind.stay"), self.menu.close, "quiet")]
-
-    def go(self) -> None:
-        """The game goes on from here; what came after can be played again by redo."""
-        session = self.menu.board.session
-        if session.play is self.play and self.showing.at <= len(session.play.line):  # else another tab has gone on
-            session.go_to(self.showing.at)
-            self.menu.board.keep()
+def _go(menu: Menu, play: Play, index: int) -> None:
+    """The game goes on from a move; what came after can be played again by redo."""
+    session = menu.board.session
+    if session.play is play and index <= len(play.line):  # else another tab has gone on
+        session.go_to(index)
+        menu.board.keep()

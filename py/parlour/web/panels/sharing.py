@@ -15,8 +15,9 @@ from parlour.core.play import Deal, Play
 from parlour.games import table_of
 from parlour.memory.sharing import result_card, standing
 from parlour.table.table import deal_name
-from parlour.web.dom import Element, button, element, listen, promised
+from parlour.web.dom import Element, button, element, later, listen, promised
 from parlour.web.menu import Menu
+from parlour.web.panels.picture import show_picture
 
 WIDE = 44  # letters of a line on a phone
 NAME = "name"  # the key under which the store has what the player is called in challenges
@@ -30,9 +31,18 @@ def show_sharing(menu: Menu, play: Play | None = None) -> None:
     if play.line:
         parts.append(_part(menu, "game", name, url=game_link(play)))
     if play.result():
-        parts.append(challenge_part(menu, play))
-        parts.append(_part(menu, "result", name, text=result_card(play, menu.words, deal_link(play.deal))))
+        drawn = button(menu.words.text("share.picture"), lambda: share_picture(menu, play))
+        parts += [challenge_part(menu, play), _result(menu, play), element("div", drawn, class_="actions")]
     menu.open(menu.words.text("menu.share"), *parts)
+
+
+def share_picture(menu: Menu, play: Play) -> None:
+    """The picture of a finished play, and its result as text."""
+    later(show_picture(menu, play, _result(menu, play)))
+
+
+def _result(menu: Menu, play: Play) -> Element:
+    return _part(menu, "result", "", text=result_card(play, menu.words, deal_link(play.deal)))
 
 
 def deal_link(deal: Deal) -> str:

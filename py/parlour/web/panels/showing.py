@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from functools import partial
 
 import js
@@ -32,19 +33,29 @@ def stepped(event: js.KeyboardEvent) -> None:
 
 def show_play(menu: Menu, play: Play, at: int = 0) -> None:
     """Opens the viewer at a move; at the deal where none is named."""
-    viewer = Viewer(menu, play)
-    title = menu.words.text("show.title", game=table_of(play.game).name, deal=deal_name(play.deal))
-    menu.open(title, *viewer.parts(), low=True, on_close=viewer.close)
+    say, showing = (
+        menu.words.text,
+        Walkthrough(table_of(play.game), play, menu.words, menu.board.session.options.counts),
+    )
+    resume = button(say("show.resume"), menu.then(lambda: menu.dealer.put(showing.copy())), "main")
+    share = button(say("show.share"), partial(show_sharing, menu, play), "quiet")
+    title = say("show.title", game=table_of(play.game).name, deal=deal_name(play.deal))
+    show_walkthrough(menu, title, showing, resume, share, at=at)
+
+
+def show_walkthrough(menu: Menu, title: str, showing: Walkthrough, *actions: Element, at: int = 0) -> None:
+    """Opens the viewer at a move of a walkthrough, with these buttons."""
+    viewer = Viewer(menu, showing)
+    menu.open(title, *viewer.parts(actions), low=True, on_close=viewer.close)
     viewer.to(at)
 
 
 class Viewer:
-    """The controls below the table and the play that they move."""
+    """The controls below the table and the walkthrough that they move."""
 
-    def __init__(self, menu: Menu, play: Play) -> None:
+    def __init__(self, menu: Menu, showing: Walkthrough) -> None:
         self.menu = menu
-        self.play = play
-        self.showing = showing = Walkthrough(table_of(play.game), play, menu.words, menu.board.session.options.counts)
+        self.showing = showing
         self.running: object | None = None  # the playing by itself that goes on; a new one is another
         say = menu.words.text
         self.slider = element(
@@ -65,15 +76,10 @@ class Viewer:
         label = self.menu.words.text(f"show.{name}")
         return button(SUIT_SYMBOLS[name], steps[name], id=f"show-{name}", aria_label=label)
 
-    def parts(self) -> list[Element]:
+    def parts(self, actions: Iterable[Element]) -> list[Element]:
         listen(self.slider, "input", lambda _: self.to(int(self.slider.value)))
         steps = element("div", *self.buttons.values(), class_="steps")
-        return [self.slider, self.count, steps, element("div", *self.actions(), class_="actions"), self.told]
-
-    def actions(self) -> list[Element]:
-        say = self.menu.words.text
-        resume = button(say("show.resume"), self.menu.then(lambda: self.menu.dealer.put(self.showing.copy())), "main")
-        return [resume, button(say("show.share"), partial(show_sharing, self.menu, self.play), "quiet")]
+        return [self.slider, self.count, steps, element("div", *actions, class_="actions"), self.told]
 
     def to(self, index: int) -> None:
         """Shows the table after a move; a step by hand ends the playing by itself."""

@@ -13,7 +13,7 @@ from parlour.web.dom import by_itself, stop_of
 from parlour.web.listener import BoardListener
 from parlour.web.loss_detector import LossDetector
 from parlour.web.menu import Menu
-from parlour.web.panels import cards, deals, lesson, on_demand  # noqa: F401  # each registers its entries with the menu
+from parlour.web.panels import cards, deals, lesson, on_demand  # each registers its entries with the menu
 
 
 class PanelListener(BoardListener):
@@ -41,7 +41,7 @@ class PanelListener(BoardListener):
         lesson.begin_lesson(self._menu)
 
     def new_deal_wanted(self) -> None:
-        self._menu.dealer.deal()
+        deals.new_deal(self._menu)
 
     def scene_due(self, session: Session) -> None:
         self._loss_detector.look(session)
@@ -62,7 +62,7 @@ def bind_panels(menu: Menu) -> None:
 
     @when("click", "#new")
     def new_deal() -> None:
-        menu.dealer.deal()
+        deals.new_deal(menu)
 
     @when("click", "#log")
     def look_back(event: js.MouseEvent) -> None:

@@ -43,6 +43,7 @@ ERRORS = {
     "this link is of another version of the parlour": "Dieser Link stammt aus einer anderen Version des Salons",
     "the header {name} stands twice": "Die Angabe {name} steht zweimal da",
     "{tag!r} cannot stand as a header of a replay": "{tag!r} kann nicht bei einer Partie stehen",
+    "{text!r} are no marks: write u or h and a number, as in u12": "{text!r} sind keine Merkzeichen: schreibe u oder h und eine Zahl, wie in u12",
     "{text!r} is no count: the header {name} is a number": "{text!r} ist keine Anzahl, die Angabe {name} ist eine Zahl",
     "a finished game has its result, as in won 6": "Zu einer beendeten Partie gehört ihr Ergebnis, zum Beispiel won 6",
     # what is remembered, and brought in

@@ -35,6 +35,10 @@ WORDS: dict[str, Sentence] = {
     "review.between": "Ob dazwischen noch ein Sieg möglich war, ist unbekannt.",
     "review.unknown": "Ob danach noch ein Sieg möglich war, ist unbekannt.",
     # proven deals
+    "grade.1": "Leicht",
+    "grade.2": "Mittel",
+    "grade.3": "Schwer",
+    "grade.4": "Teuflisch",
     "deal.par": "{deal} · Par {par}",
     "deal.proven": "{deal} · lösbar",
     "end.beaten": (

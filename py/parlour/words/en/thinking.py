@@ -35,6 +35,10 @@ WORDS: dict[str, Sentence] = {
     "review.between": "Whether a win was left in between is unknown.",
     "review.unknown": "Whether a win was left after that is unknown.",
     # proven deals
+    "grade.1": "Easy",
+    "grade.2": "Medium",
+    "grade.3": "Hard",
+    "grade.4": "Fiendish",
     "deal.par": "{deal} · par {par}",
     "deal.proven": "{deal} · winnable",
     "end.beaten": (

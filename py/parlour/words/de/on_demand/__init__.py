@@ -1,14 +1,29 @@
 """The German sentences that only panels say."""
 
-from parlour.words.de.on_demand import aloud, challenges, editor, games, memory, options, review, texts
+from parlour.words.de.on_demand import (
+    aloud,
+    challenges,
+    deals,
+    editor,
+    ending,
+    games,
+    memory,
+    options,
+    puzzles,
+    review,
+    texts,
+)
 
 WORDS = {
     **aloud.WORDS,
     **challenges.WORDS,
+    **deals.WORDS,
     **editor.WORDS,
+    **ending.WORDS,
     **games.WORDS,
     **memory.WORDS,
     **options.WORDS,
+    **puzzles.WORDS,
     **review.WORDS,
     **texts.WORDS,
 }

@@ -51,7 +51,7 @@ WORDS: dict[str, Sentence] = {
     "rewind.stay": "Wie es war",
     "daily.today": "Das Spiel von heute",
     "daily.streak": "Tage in Folge",
-    "daily.rule": "Für jeden Tag gibt es in jeder Spielart ein Spiel, für alle dasselbe. Ein Tag zählt, sobald eines seiner Spiele beendet ist, am selben Tag oder später. Ein versäumter Tag in der Woche unterbricht die Folge nicht.",
+    "daily.rule": "Für jeden Tag gibt es in jeder Spielart ein Spiel, für alle dasselbe. Ein Tag zählt, sobald eines seiner Spiele beendet ist, am selben Tag oder später. Ein versäumter Tag in der Woche unterbricht die Folge nicht. Von Montag bis Sonntag werden die Spiele schwerer.",
     "daily.before": "Voriger Monat",
     "daily.after": "Nächster Monat",
     "daily.month": "{month} {year}",

@@ -51,7 +51,7 @@ WORDS: dict[str, Sentence] = {
     "rewind.stay": "As it was",
     "daily.today": "Play today's deal",
     "daily.streak": "Days in a row",
-    "daily.rule": "Every game has a deal for each day, the same for everyone. A day counts once its deal of any game is finished, on the day or later. One missed day a week does not break the row.",
+    "daily.rule": "Every game has a deal for each day, the same for everyone. A day counts once its deal of any game is finished, on the day or later. One missed day a week does not break the row. From Monday to Sunday the deals grow harder.",
     "daily.before": "Month before",
     "daily.after": "Month after",
     "daily.month": "{month} {year}",

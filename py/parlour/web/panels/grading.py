@@ -1,0 +1,108 @@
+"""The grades of deals in panels: as stars, as the question before a new deal, and what is offered after wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from parlour.core.errors import InvalidText
+from parlour.core.game import Game
+from parlour.core.notation import read_deal
+from parlour.core.play import Play
+from parlour.games import game_of, table_of
+from parlour.memory.grades import ANY, GRADES, number_of, want, wanted
+from parlour.memory.ladder import next_grade
+from parlour.memory.statistics import FinishedGame, finished_games
+from parlour.web.dom import Element, button, by_id, element, listen, svg
+from parlour.web.menu import Menu
+
+
+def stars(menu: Menu, grade: int) -> Element:
+    """A grade as stars, called by its name; nothing where there is no grade."""
+    drawn = element("span", *(_star() for _ in range(grade)), class_="stars")
+    if grade:
+        drawn.setAttribute("role", "img")
+        drawn.setAttribute("aria-label", menu.words.text(f"grade.{grade}"))
+    return drawn
+
+
+def _star() -> Element:
+    return svg("svg", svg("use", href="#star"), class_="sign", viewBox="0 0 24 24", aria_hidden="true")
+
+
+def finished(menu: Menu) -> list[FinishedGame]:
+    """The finished games, oldest first."""
+    return finished_games(menu.board.records.finished())
+
+
+def grade_of(menu: Menu, deal: str) -> int:
+    """The grade of a deal by its notation; 0 where none is known."""
+    try:
+        entry = menu.board.catalogues.entry(read_deal(deal, game_of))
+    except InvalidText:
+        return 0
+    return entry.grade if entry else 0
+
+
+def ask_grade(menu: Menu) -> None:
+    """Asks how hard the deals of the game on the table are to be, and deals."""
+    say, game = menu.words.text, menu.board.own_session.play.game
+
+    def choose(grade: str) -> None:
+        want(menu.board.records.store, game, grade)
+        menu.then(menu.dealer.deal)()
+
+    choices = [_choice(menu, grade, partial(choose, grade)) for grade in (*GRADES, ANY)]
+    played = any(entry.game == game.id for entry in finished(menu))
+    choices[-1 if played else 0].autofocus = True
+    told = say("grade.ask.how", game=table_of(game).name)
+    menu.open(say("grade.ask"), element("p", told), element("div", *choices, class_="choices grades"))
+
+
+def _choice(menu: Menu, grade: str, act: Callable[[], None]) -> Element:
+    made = button("", act, "choice")
+    shown = stars(menu, number_of(grade))
+    shown.setAttribute("aria-hidden", "true")  # the name says it
+    made.append(element("strong", menu.words.text(f"grade.{number_of(grade)}")), shown)
+    made.append(element("span", menu.words.text(f"grade.{number_of(grade)}.how")))
+    return made
+
+
+def grade_row(menu: Menu, game: Game) -> Element:
+    """A row of settings: how hard the new deals of a game are to be."""
+    say, board = menu.words.text, menu.board
+    select = element("select", id="setting-grade")
+    for grade in (ANY, *GRADES):
+        select.append(element("option", say(f"grade.{number_of(grade)}"), value=grade))
+    select.value = wanted(board.records.store, game) or ANY
+
+    def choose() -> None:
+        want(board.records.store, game, str(select.value))
+        if select.value != ANY and not board.settings.winnable:  # only proven deals have a grade
+            board.choose("winnable", True)
+            if control := by_id("setting-winnable"):
+                control.checked = True
+
+    listen(select, "change", lambda _: choose())
+    label = element("label", say("grade.setting", game=table_of(game).name), for_="setting-grade")
+    return element("div", label, select, class_="row")
+
+
+def offer_next_grade(menu: Menu, play: Play) -> list[Element]:
+    """A line in the ending, after some wins in a row: harder deals from now on? Nothing else leads there."""
+    store = menu.board.records.store
+    games = [entry for entry in finished(menu) if entry.game == play.game.id]
+    grade = next_grade(games, wanted(store, play.game), partial(grade_of, menu))
+    if not grade:
+        return []
+    say, name = menu.words.text, menu.words.text(f"grade.{number_of(grade)}")
+    line = element("p", say("grade.row"), " ", class_="offer-grade")
+
+    def take() -> None:
+        want(store, play.game, grade)
+        line.textContent = say("grade.taken", grade=name)
+        line.tabIndex = -1
+        line.focus()
+
+    line.append(button(say("grade.take", grade=name), take, "link"))
+    return [line]

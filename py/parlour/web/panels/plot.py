@@ -1,0 +1,91 @@
+"""The plot of a game: what it had reached after each move, drawn, and in figures for those who cannot see it."""
+
+from __future__ import annotations
+
+from parlour.core.messages import message
+from parlour.core.play import HINTED, UNDONE
+from parlour.table.course import gains
+from parlour.web.dom import Element, element, listen, svg
+from parlour.words import Words
+
+HELP = {HINTED: ("bulb", "story.hinted"), UNDONE: ("left", "story.undone")}  # symbol and word of a mark
+SIDE = 100  # of the drawing both ways, in its own units: it is stretched to its place
+
+
+class Plot:
+    """The drawing of a course (``table.course``) whose end is ``whole``. What a search finds is laid under it."""
+
+    def __init__(self, course: tuple[int, ...], whole: int, best: int = 0, marks: tuple[str, ...] = ()) -> None:
+        """``best`` is the number of a move that is marked, 0 for none; ``marks`` are those of the play."""
+        self._course, self._whole, self._best = course, whole, best
+        self._help = sorted((move, mark[0]) for mark in marks if (move := int(mark[1:])) < len(course))
+        self._won, self._lost = (svg("rect", height=str(SIDE), class_=f"zone {zone}") for zone in ("won", "lost"))
+
+    def parts(self, words: Words, reached: str) -> Element:
+        """The drawing with its figures; it is called by what was reached in how many moves."""
+        moves = message("count.moves", count=len(self._course) - 1)
+        drawn = element("div", *self._drawing(), class_="plot", role="img")
+        drawn.setAttribute("aria-label", words.text("story.plot", reached=reached, moves=moves))
+        return element("div", drawn, self._figures(words), class_="course")
+
+    def _drawing(self) -> list[Element]:
+        steps = " ".join(f"H{self._x(move):.2f}V{self._y(now):.2f}" for move, now in gains(self._course))
+        line = f"M0 {self._y(self._course[0]):.2f}{steps}H{SIDE}"
+        stretched = {"viewBox": f"0 0 {SIDE} {SIDE}", "preserveAspectRatio": "none", "aria_hidden": "true"}
+        area = svg("path", d=f"{line}V{SIDE}H0z", class_="area")
+        drawn = svg("svg", self._won, self._lost, area, svg("path", d=line, class_="line"), **stretched)
+        labels = (
+            element("span", str(self._whole), class_="whole"),
+            element("span", "0", class_="start"),
+            element("span", str(len(self._course) - 1), class_="end"),
+        )
+        marked = [self._sign(HELP[kind][0], move, "help") for move, kind in self._help]
+        best = [self._sign("star", self._best, "best")] if self._best else []
+        return [drawn, *labels, *marked, *best]
+
+    def _sign(self, symbol: str, move: int, kind: str) -> Element:
+        """A symbol of index.html where the line is at a move."""
+        sign = svg("svg", svg("use", href=f"#{symbol}"), viewBox="0 0 24 24", class_=kind)
+        sign.style.left = f"{self._x(move):.2f}%"
+        sign.style.top = f"{self._y(self._course[move]):.2f}%"
+        return sign
+
+    def know(self, last_win: int | None, first_lost: int | None) -> None:
+        """Shows up to which move a win is proven, and from which move on none is possible."""
+        lost = SIDE if first_lost is None else self._x(first_lost)
+        self._won.setAttribute("width", f"{self._x(last_win or 0):.2f}")
+        self._lost.setAttribute("x", f"{lost:.2f}")
+        self._lost.setAttribute("width", f"{SIDE - lost:.2f}")
+
+    def _figures(self, words: Words) -> Element:
+        """The same as a table, made when it is asked for."""
+        fold = element("details", element("summary", words.text("story.figures")), class_="figures")
+
+        def fill(_: object) -> None:
+            if fold.open and not fold.querySelector("table"):
+                fold.append(self._table(words))
+
+        listen(fold, "toggle", fill)
+        return fold
+
+    def _table(self, words: Words) -> Element:
+        keys = "story.move", "story.then", *(["story.help"] if self._help else [])
+        heads = (element("th", words.text(key), scope="col") for key in keys)
+        made = element("table", element("thead", element("tr", *heads)))
+        made.append(element("tbody", *(self._row(words, move, len(keys)) for move in self._moves())))
+        return element("div", made, class_="sheet")
+
+    def _moves(self) -> list[int]:
+        """The moves that the table tells of: those that gained something, and where help was had."""
+        return sorted({move for move, _ in (*gains(self._course), *self._help)})
+
+    def _row(self, words: Words, move: int, columns: int) -> Element:
+        had = ", ".join(words.text(HELP[kind][1]) for at, kind in self._help if at == move)
+        cells = (str(move), str(self._course[move]), had)[:columns]
+        return element("tr", *(element("td", cell) for cell in cells))
+
+    def _x(self, move: int) -> float:
+        return SIDE * move / max(1, len(self._course) - 1)
+
+    def _y(self, now: int) -> float:
+        return SIDE * (1 - now / self._whole)

@@ -1,0 +1,32 @@
+"""Puzzles: their list, and what is said at them."""
+
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
+    "puzzles.how": "Positions from real games, each with a way that was proven. Most moves give it away.",
+    "puzzles.today": "Today's puzzle",
+    "puzzles.streak": "Days in a row",
+    "puzzles.solved": "Solved",
+    "puzzles.share": "{done} of {total}",
+    "puzzles.alone": "solved without a wrong move",
+    "puzzles.done": "solved",
+    "puzzles.none": "There are no puzzles of this game.",
+    "puzzles.unread": "The puzzles could not be fetched: look at the connection, then try again.",
+    "puzzles.grade.1": "Easy",
+    "puzzles.grade.2": "Medium",
+    "puzzles.grade.3": "Hard",
+    "puzzles.grade.4": "Fiendish",
+    "puzzles.open": "not solved",
+    "puzzles.label": "Puzzle {number}, {kind}: {state}",
+    "puzzle.name": "Puzzle {number} · {grade}",
+    "puzzle.name.daily": "Puzzle of the day · {grade}",
+    "puzzle.right": "Right.",
+    "puzzle.solved": "Solved.",
+    "puzzle.solved.alone": "Solved, without a wrong move.",
+    "puzzle.back": "Take it back",
+    "puzzle.answer": "Show the answer",
+    "puzzle.next": "Next puzzle",
+    "puzzle.leave": "To my game",
+    "puzzle.show": "The answer",
+    "puzzle.try": "Try it",
+}

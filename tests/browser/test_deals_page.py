@@ -1,0 +1,121 @@
+"""Grades in the page: asked once, kept, seen as stars; the list of deals, the ladder, marks and rewards."""
+
+from __future__ import annotations
+
+import json
+
+from conftest import ready
+from hands import finish, unfold_menu
+from playwright.sync_api import Page, expect
+
+import kit
+from parlour.core.notation import write_replay
+from parlour.core.play import Deal, Play
+from parlour.games import game_of
+from parlour.memory.statistics import finished_headers
+from parlour.solving.catalogue import ProvenDeal, read_catalogue, solution
+from parlour.words import Words
+
+GAME = game_of("gridcannon")
+ENTRIES = {entry.number: entry for entry in read_catalogue(kit.data_of(GAME.id, "txt").read_text("utf-8"))}
+RUNGS = sorted((entry for entry in ENTRIES.values() if entry.rung), key=lambda entry: entry.rung)
+SAY = Words("en").text
+STARS = "#title .stars"
+
+
+def won(entry: ProvenDeal) -> Play:
+    return Play(Deal(GAME, entry.number), solution(GAME, entry))
+
+
+def start(page: Page, site: str, deal: int, plays: list[Play], grade: str = "") -> None:
+    """Opens the page of a player who has finished these games."""
+    kept = {f"done/{at:06d}": write_replay(play, finished_headers(play, "2026-03-01")) for at, play in enumerate(plays)}
+    kept |= {"asked/sound": "done", **({f"grade/{GAME.id}": grade} if grade else {})}
+    journal = json.dumps({key: [None, text] for key, text in kept.items()})
+    page.add_init_script(f"localStorage['parlour.journal'] = JSON.stringify({journal})")
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}#{GAME.id}/{deal}")
+    ready(page)
+    expect(page.locator(f"{STARS} svg")).to_have_count(ENTRIES[deal].grade)  # the lists are there
+
+
+def open_entry(page: Page, key: str) -> None:
+    unfold_menu(page)
+    page.get_by_role("button", name=SAY(key), exact=True).click()
+
+
+def number_on_table(page: Page) -> int:
+    return int(str(page.evaluate("location.hash")).partition("/")[2])
+
+
+def test_a_new_deal_asks_once_how_hard_it_is_to_be_and_any_deal_is_one_press_away(page: Page, site: str) -> None:
+    start(page, site, RUNGS[0].number, [])
+    page.locator("#new").click()
+    choices = page.locator("#panel .grades .choice")
+    expect(choices).to_have_count(5)
+    expect(choices.first).to_be_focused()  # nothing is finished yet: easy
+    choices.nth(2).click()
+    expect(page.locator("#panel")).to_be_hidden()
+    for _ in range(2):
+        expect(page.locator(STARS)).to_have_attribute("aria-label", SAY("grade.3"))
+        assert ENTRIES[number_on_table(page)].grade == 3
+        page.locator("#new").click()
+        expect(page.locator("#panel")).to_be_hidden()
+
+    open_entry(page, "menu.deals")
+    rows = page.locator("#panel .deals .choice")
+    expect(rows).to_have_count(48)
+    page.locator("#deals-grade-4").click()
+    expect(page.locator("#deals-grade-4")).to_be_focused()
+    expect(rows.first.locator(".stars svg")).to_have_count(4)
+    fiendish = [number for number, entry in ENTRIES.items() if entry.grade == 4]
+    shown = rows.locator("strong").all_inner_texts()
+    page.locator("#deals-after").click()
+    expect(rows.first.locator("strong")).to_have_text(str(fiendish[48]))
+    assert [int(number) for number in (*shown, *rows.locator("strong").all_inner_texts())] == fiendish[:96]
+    expect(page.locator("#setting-grade")).to_have_value("hard")
+    rows.first.click()
+    expect(page.locator(STARS)).to_have_attribute("aria-label", SAY("grade.4"))
+    assert number_on_table(page) == fiendish[48]
+
+
+def test_wins_are_marked_on_the_ladder_rewarded_and_followed_by_a_harder_grade(page: Page, site: str) -> None:
+    plays = [won(entry) for entry in RUNGS[:5]]
+    for play in plays[1:]:
+        play.hints = 1
+    start(page, site, RUNGS[5].number, plays, "easy")
+    open_entry(page, "menu.settings")
+    waves = page.locator("#setting-back-waves")
+    expect(page.locator("#setting-back-lattice")).to_be_enabled()
+    expect(waves).to_be_enabled()  # eleven marks: three, and four times two
+    expect(page.locator("#setting-felt-plum")).to_be_disabled()
+    waves.check()
+    expect(page.locator("html")).to_have_attribute("data-back", "waves")
+    page.locator("#panel-close").click()
+
+    finish(page, won(RUNGS[5]))
+    told = page.locator("#panel-body")
+    expect(told).to_contain_text(SAY("ladder.got", at=6, state=", ".join((SAY("mark.won"), SAY("mark.par")))))
+    expect(told.locator(".feat", has_text=SAY("setting.felt.plum"))).to_have_count(1)
+    page.get_by_role("button", name=SAY("grade.take", grade=SAY("grade.2"))).click()
+    expect(page.locator("#panel .offer-grade")).to_have_text(SAY("grade.taken", grade=SAY("grade.2")))
+    page.locator("#panel-close").click()
+
+    open_entry(page, "menu.ladder")
+    steps = page.locator("#panel .rung")
+    expect(steps).to_have_count(30)
+    expect(steps.nth(6)).to_be_focused()  # the first that is not won
+    got = [steps.nth(at).locator(".mark.got").count() for at in range(7)]
+    assert got == [3, 2, 2, 2, 2, 2, 0]  # a hint, and a replay that was gone on from, are help
+    named = SAY("ladder.step", at=2, number=RUNGS[1].number, state=", ".join((SAY("mark.won"), SAY("mark.par"))))
+    expect(steps.nth(1)).to_have_attribute("aria-label", named)
+    expect(page.locator("#panel .tally")).to_contain_text(SAY("ladder.sum", done=13, total=90))
+    steps.nth(29).click()
+    assert number_on_table(page) == RUNGS[29].number
+    page.locator("#new").click()
+    expect(page.locator(STARS)).to_have_attribute("aria-label", SAY("grade.2"))
+
+    page.goto("about:blank")
+    page.route("**/runtime/**", lambda route: None)  # what is worn is there before Python
+    page.goto(site, wait_until="commit")
+    expect(page.locator("#reward-styles")).to_have_count(1)

@@ -1,0 +1,132 @@
+"""The end of a game: the table in sight, what was won, the best moment, and a way back to where more was possible."""
+
+from __future__ import annotations
+
+import pytest
+from conftest import ready, wait_until
+from hands import finish, logged, some_game, unfold_menu, won_lines
+from playwright.sync_api import Page, expect
+
+import kit
+from parlour.core.game import Move
+from parlour.core.play import Deal, Play
+from parlour.games import game_of, table_of
+from parlour.games.story import story_of
+from parlour.solving.catalogue import read_catalogue, solution
+from parlour.solving.review import iter_reviews
+from parlour.words import Words
+
+SIZES = [(320, 568), (360, 640), (844, 390), (768, 1024), (1440, 900)]
+COVERED = """() => {
+  const panel = document.querySelector("#panel").getBoundingClientRect();
+  return [...document.querySelectorAll("#table .pile:not(.empty)")]
+    .map((pile) => [pile.dataset.pile, pile.getBoundingClientRect()])
+    .filter(([, box]) => box.right > panel.left + 1 && box.left < panel.right - 1 && box.bottom > panel.top + 1)
+    .map(([name]) => name);
+}"""
+BOX = "(one) => { const { x, y, width, height } = one.getBoundingClientRect(); return [x, y, width, height]; }"
+SHARING = """() => Object.assign(navigator, {
+  canShare: () => true,
+  share: async ({ files: [file] }) => { globalThis.sent = [file.name, file.type, file.size]; },
+})"""
+WIDTHS = "(zones) => zones.map((zone) => parseFloat(zone.getAttribute('width')))"
+
+
+def wasteful() -> Play:
+    """A win of a deal with par 3 in which two ploys are spent for nothing, the first as move 82."""
+    game = game_of("gridcannon")
+    entries = read_catalogue(kit.data_of(game.id, "txt").read_text("utf-8"))
+    line = solution(game, next(entry for entry in entries if entry.number == 2))
+    wasted = Move("aces", "c3")
+    return Play(Deal(game, 2), [*line[:81], wasted, *line[81:91], wasted, *line[91:]])
+
+
+def test_a_win_below_par_is_told_beside_the_table_and_leads_to_where_more_was_possible(page: Page, site: str) -> None:
+    play = wasteful()
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}#gridcannon/2")
+    expect(ready(page).locator("#title")).to_contain_text("par")
+    finish(page, play)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        wait_until(lambda: not page.evaluate(COVERED), f"the table was in sight at {width} × {height}")
+    trophies = story_of(play.game).trophies(play)
+    expect(page.locator(".trophies li.won")).to_have_text(
+        [f"{Words('en').aloud.say(one.name)}: move {one.move}{one.move}" for one in trophies], use_inner_text=False
+    )
+    panel = page.locator("#panel-body")
+    moment = story_of(play.game).best_moment(play)
+    expect(panel.locator(".moment")).to_contain_text(f"Best moment, move {moment.move}:")
+    expect(panel).to_contain_text("Your first win in this game.")
+    panel.get_by_text("The same in figures").click()
+    taken_back = len(play.line) - 1  # as ``finish`` does
+    expect(panel.locator(".figures tbody tr")).to_have_count(len({taken_back, *(one.move for one in trophies)}))
+    expect(panel.locator(".figures tbody tr", has_text="taken back")).to_have_text(f"{taken_back}11Taken back")
+    expect(panel.locator(".plot .help")).to_have_count(1)
+    expect(panel.locator(".figures tr").last).to_have_text(f"{len(play.line)}12")
+    expect(panel.locator(".looking")).to_contain_text("You gave away a ploy at move 82: ")
+    page.get_by_role("button", name="See how").click()
+    expect(page.locator("#show")).to_have_value("81")
+    page.locator("#panel-close").click()
+    shares_a_picture(page, play)
+    finish(page, play)
+    page.get_by_role("button", name="Try from there").click()
+    wait_until(lambda: logged(page) == [str(move) for move in play.line[:81]], "the game stood where the ploy was kept")
+
+
+def shares_a_picture(page: Page, play: Play) -> None:
+    """The game that lies there is drawn, sent and kept; its text stands below."""
+    page.evaluate(SHARING)
+    unfold_menu(page)
+    page.get_by_role("button", name="Link and share").click()
+    page.get_by_role("button", name="Picture to share").click()
+    with page.expect_download() as kept:
+        page.get_by_role("button", name="Keep the picture").click()
+    assert kept.value.suggested_filename == "patience-parlour-gridcannon-2.png"
+    page.get_by_role("button", name="Share the picture…").click()
+    wait_until(lambda: page.evaluate("globalThis.sent"), "the picture was sent")
+    name, kind, size = page.evaluate("sent")
+    assert (name, kind) == ("patience-parlour-gridcannon-2.png", "image/png")
+    assert size > 50_000, "it is no blank"
+    verdict = Words("en").say(table_of(play.game).verdict(True, play.result().score))
+    expect(page.get_by_role("img", name=f"Won: {verdict}. 2 below par")).to_be_visible()
+    assert verdict in page.locator("#share-result").input_value()
+    page.locator("#panel-close").click()
+
+
+def test_a_loss_shows_the_card_that_lost_and_leads_back_to_the_last_win(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    won, play = next(won_lines("grandma")), some_game("grandma")
+    page.goto(f"{site}#grandma/7")
+    ready(page)
+    finish(page, won)
+    finish(page, play)
+    fatal = table_of(play.game).lost_by(play.position, play.line[-1])
+    expect(page.locator("#table .fatal")).to_have_attribute("data-pile", fatal)
+    panel = page.locator("#panel-body")
+    place = [panel.locator(part).evaluate(BOX) for part in (".looking", ".trophies", ".plot")]
+    expect(panel.locator(".average")).to_have_text("Your game before this one: 104 cards home.")
+    *_, review = iter_reviews(play)
+    expect(panel.locator(".looking")).to_contain_text(f"Still winnable until move {review.last_win}.")
+    assert [panel.locator(part).evaluate(BOX) for part in (".looking", ".trophies", ".plot")] == place
+    shown = panel.locator(".zone").evaluate_all(WIDTHS)
+    total = len(play.line)
+    assert shown == pytest.approx([100 * review.last_win / total, 100 * (1 - review.first_lost / total)], abs=0.1)
+    page.get_by_role("button", name="Play from there").click()
+    wait_until(lambda: logged(page) == [str(move) for move in play.line[: review.last_win]], "it went on from there")
+    expect(page.locator("#table .fatal")).to_have_count(0)
+
+
+def test_who_goes_on_at_once_is_left_alone(page: Page, site: str) -> None:
+    """The search of the game before is asked no more, so a hint of the next game comes."""
+    play = some_game("gridcannon", 7)
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}#gridcannon/7")
+    ready(page)
+    finish(page, play)
+    expect(page.locator("#panel .looking")).to_contain_text("Looking back")
+    page.get_by_role("button", name="This deal again").click()
+    expect(page.locator("#panel")).to_be_hidden()
+    page.locator("#hint").click()
+    expect(page.locator("#say")).to_contain_text("Hint:")
+    assert not page.locator("#table .fatal").count()

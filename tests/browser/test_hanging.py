@@ -1,0 +1,100 @@
+"""A start that gets no further says what it waits for and offers a way on; nothing that is kept is touched."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from conftest import Watch, mark, ready
+from hands import Hands, logged
+from playwright.sync_api import Page, Route, expect
+
+from parlour.words import Words
+
+WORDS = Words("en")
+SILENT_STORAGE = """if (sessionStorage.silent) {
+  const { open } = indexedDB;
+  indexedDB.open = (name, ...more) => {
+    const request = open.call(indexedDB, name, ...more);
+    if (name === "patience-parlour") request.addEventListener = () => {};
+    return request;
+  };
+}"""
+DEAD_WORKER = """{
+  const Real = Worker;
+  globalThis.Worker = function (url, options) {
+    const dead = Object.assign(new EventTarget(), { postMessage() {}, terminate() {} });
+    return options?.name === "unpack" ? dead : new Real(url, options);
+  };
+}"""
+
+
+def impatient(page: Page, built: Path) -> None:
+    """The page waits a second, not ten."""
+    guard = (built / "static" / "boot" / "guard.js").read_text("utf-8")
+    assert guard.count("1e4") == 1
+    page.route(
+        "**/guard.js", lambda route: route.fulfill(body=guard.replace("1e4", "1e3"), content_type="text/javascript")
+    )
+
+
+def awaits(page: Page, stage: str) -> None:
+    said = page.locator("#boot-waits p:visible span:visible")
+    expect(said).to_have_text(WORDS.text(f"shell.waits.{stage}"))
+    expect(page.locator("#boot-unkept")).to_be_visible(visible=stage == "storage")
+    assert mark(page, "ready") is None
+
+
+def test_a_storage_that_does_not_answer_can_be_played_without(page: Page, site: str, built: Path) -> None:
+    impatient(page, built)
+    page.add_init_script(SILENT_STORAGE)
+    hands = Hands(page, site, "gridcannon/7")
+    hands.tap(next(iter(hands.session.selection.next_stops(()))))
+    kept = logged(page)
+    page.evaluate("sessionStorage.silent = 1")
+    page.goto(site)
+    awaits(page, "storage")
+    page.locator("#boot-unkept").click()
+    ready(page)
+    expect(page.locator("#live")).to_contain_text(WORDS.text("damaged.storage"))
+    expect(page.locator("#boot-waits")).to_be_hidden()
+    page.locator("#new").click()
+    expect(page.locator("#title .deal")).not_to_contain_text("Deal 7")
+
+    page.evaluate("sessionStorage.clear()")
+    page.goto(site)
+    ready(page)
+    expect(page.locator("#title .deal")).to_contain_text("7")
+    assert logged(page) == kept, "what is kept is as it was"
+
+
+def test_a_file_that_does_not_come_is_asked_for_again(page: Page, site: str, built: Path) -> None:
+    impatient(page, built)
+    held: list[Route] = []
+    page.route("**/heap.bin", lambda route: held.append(route))
+    page.goto(site)
+    awaits(page, "files")
+    page.unroute("**/heap.bin")
+    page.locator("#boot-again").click()
+    ready(page)
+    expect(page.locator("#boot-waits")).to_be_hidden()
+    assert held
+    assert mark(page, "boot") == "frozen"
+
+
+def test_a_worker_that_does_not_start_is_done_without(page: Page, site: str) -> None:
+    page.add_init_script(DEAD_WORKER)
+    page.goto(site)
+    ready(page)
+    assert mark(page, "boot") == "frozen"
+
+
+def test_a_link_that_could_not_be_opened_is_not_tried_again_by_a_reload(page: Page, site: str, watch: Watch) -> None:
+    page.goto(f"{site}#gridcannon/none")
+    ready(page)
+    expect(page.locator("#live")).to_contain_text("This link could not be opened")
+    own = page.evaluate("location.hash")
+    assert "none" not in own
+    page.reload()
+    ready(page)
+    assert page.evaluate("location.hash") == own
+    assert "could not be opened" not in page.locator("#live").inner_text()

@@ -1,0 +1,111 @@
+"""Puzzles in the page: found, tried, given away, looked up, solved, remembered; the player's own game waits."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from conftest import ready
+from hands import logged, wait_to_press_again
+from playwright.sync_api import Page, expect
+from sessions import puzzle_session
+from test_puzzles import puzzles_of, wrong_moves
+
+from parlour.core.game import Move
+from parlour.memory.puzzles import daily_number
+from parlour.solving.puzzles import Puzzle
+from parlour.table.puzzle_session import ANSWER, BACK, LEAVE, LOST, NEXT, SOLVED, PuzzleSession
+
+
+def show_list(page: Page) -> None:
+    page.locator("#menu").click()
+    page.locator("#panel .tile", has_text="Puzzles").click()
+    page.locator("#panel .puzzles").first.wait_for()
+
+
+def press(page: Page, session: PuzzleSession, move: Move) -> None:
+    """Makes a move in the page and in the session, stop by stop."""
+    path = session.selection.paths[move]
+    for stop in path[len(session.picked) :] if path[: len(session.picked)] == session.picked else path:
+        wait_to_press_again(page, stop)
+        page.locator(f'#table [data-stop="{stop}"], #actions [data-stop="{stop}"]').first.click()
+        if session.press(stop):
+            break
+    agree(page, session)
+
+
+def agree(page: Page, session: PuzzleSession) -> None:
+    expect(page.locator("#say")).to_contain_text(session.scene()["prompt"].split(":")[0][:30])
+    assert logged(page) == [str(move) for move in session.play.line[: session.play.index]]
+
+
+def solve(page: Page, session: PuzzleSession, puzzle: Puzzle) -> None:
+    for place, move in enumerate(puzzle.answer):
+        if session.state != SOLVED and session.play.index - session.first <= place:
+            press(page, session, move)
+    assert session.state == SOLVED
+
+
+def button(page: Page, stop: str) -> None:
+    page.locator(f'#actions [data-stop="{stop}"]').click()
+
+
+def test_the_puzzle_of_the_day_is_tried_looked_up_and_solved(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}#gridcannon/7")
+    ready(page)
+    own, puzzles = logged(page), puzzles_of("gridcannon")
+    number = daily_number([puzzle.number for puzzle in puzzles], date.today().isoformat())
+    puzzle = next(puzzle for puzzle in puzzles if puzzle.number == number)
+    show_list(page)
+    assert page.locator("#panel .puzzles button").count() == len(puzzles)
+    expect(page.get_by_role("button", name="Today's puzzle")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#title .deal")).to_contain_text("Puzzle of the day")
+
+    session, _ = puzzle_session("gridcannon", puzzle)
+    press(page, session, next(wrong_moves(session)))
+    assert session.state == LOST
+    button(page, BACK)
+    session.press(BACK)
+    agree(page, session)
+    button(page, ANSWER)
+    expect(page.locator("#show")).to_have_attribute("max", str(len(puzzle.answer)))
+    expect(page.locator("#panel p.heard")).to_contain_text("Only one of")
+    page.locator("#show-last").click()
+    expect(page.locator("#panel p.heard")).to_contain_text("Solved.")
+    page.get_by_role("button", name="Try it").click()
+    session, _ = puzzle_session("gridcannon", puzzle)
+    agree(page, session)
+    session.alone = False
+    solve(page, session, puzzle)
+    button(page, NEXT)
+    expect(page.locator("#title .deal")).not_to_contain_text("of the day")
+    page.keyboard.press("Tab")
+    button(page, LEAVE)
+    assert logged(page) == own
+    page.reload()
+    assert logged(ready(page)) == own
+    show_list(page)
+    expect(page.locator("#puzzle-streak dd")).to_have_text("1")
+    expect(page.locator("#puzzle-count dd")).to_have_text(f"1 of {len(puzzles)}")
+    expect(page.locator("#panel .puzzles .done")).to_have_text(str(number))
+    assert page.get_by_role("button", name=f"Puzzle {number}, ").first.get_attribute("aria-label").endswith(": solved")
+
+
+def test_a_pile_is_put_in_order_and_every_card_beneath_can_be_read(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}#grandma/7")
+    ready(page)
+    puzzle = puzzles_of("grandma")[0]
+    show_list(page)
+    page.get_by_role("button", name=f"Puzzle {puzzle.number}, ").click()
+    session, _ = puzzle_session("grandma", puzzle)
+    agree(page, session)
+    scene = session.scene()["piles"]
+    deep = next(pile for pile in session.table.piles if scene[pile]["kind"] == "stack" and scene[pile]["badge"])
+    expect(page.locator(f'#table [data-stop="{deep}"]')).to_have_attribute("aria-label", scene[deep]["label"])
+    solve(page, session, puzzle)
+    expect(page.locator("#say")).to_contain_text("without a wrong move")
+    button(page, LEAVE)
+    show_list(page)
+    expect(page.locator("#panel .puzzles .alone")).to_have_text(str(puzzle.number))
