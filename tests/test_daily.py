@@ -9,7 +9,7 @@ from hypothesis import strategies as some
 from parlour.core.day import day_number, day_text, month, other_month
 from parlour.core.errors import InvalidText
 from parlour.games import GAMES, game_of
-from parlour.memory.daily import daily_deal, day_name, day_of, longest_streak, streak
+from parlour.memory.daily import DAILY_DONE, daily_deal, day_name, day_of, longest_streak, note_daily, streak
 from parlour.words import Words
 
 GOLDEN = {
@@ -114,3 +114,10 @@ def test_the_longest_streak_is_the_best_that_was_ever_reached(played):
     days = [day_text(20_000 + number) for number in played]
     best = max((streak(days, day_text(20_000 + now)) for now in range(41)), default=0)
     assert longest_streak(days) == best
+
+
+def test_the_latest_day_that_is_finished_is_noted():
+    store = {}
+    for day in ("", "2026-11-20", "2026-11-23", "2026-11-21", ""):
+        note_daily(store, day)
+    assert store == {DAILY_DONE: "2026-11-23"}

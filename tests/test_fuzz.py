@@ -27,6 +27,8 @@ from test_statistics import won_play
 from parlour.core.errors import ErrorMessage, IllegalMove, InvalidText
 from parlour.core.link import read_link
 from parlour.core.notation import read_replay, write_deal, write_replay
+from parlour.core.packed_link import PackedGame, PackedLink, read_packed_link, write_packed_link
+from parlour.core.packing import pack, unpack
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
@@ -134,9 +136,17 @@ def replays() -> list[str]:
 
 
 @cache
+def packed() -> list[str]:
+    """A game and a challenge each, and a challenge of two."""
+    games = [PackedLink(seen, play.deal, (PackedGame("", pack(play)),)) for seen in (False, True) for play in plays()]
+    two = tuple(PackedGame(name, pack(plays()[0], name)) for name in ("Anna", "Ben"))
+    return [*map(write_packed_link, games), write_packed_link(PackedLink(True, plays()[0].deal, two))]
+
+
+@cache
 def links() -> list[str]:
     ways = ["daily", "continue", *(f"{way}/{game.id}" for way in ("daily", "play") for game in GAMES)]
-    return [*ways, *(write_deal(play.deal) for play in plays()), *replays()[:6]]
+    return [*ways, *(write_deal(play.deal) for play in plays()), *replays()[:6], *packed()]
 
 
 @cache
@@ -224,9 +234,14 @@ def check_replay(text: str) -> None:
 def check_link(text: str) -> None:
     try:
         link = read_link(text, game_of)
+        games = read_packed_link(link.packed, game_of) if link.packed else None
+        unpacked = [list(unpack(games.deal, text, name))[-1] for name, text in games.games] if games else []
     except (InvalidText, IllegalMove) as error:
         refused(error.message)
         return
+    if games:
+        twin = [PackedGame(game.name, pack(play, game.name)) for game, play in zip(games.games, unpacked, strict=True)]
+        assert read_packed_link(write_packed_link(games._replace(games=tuple(twin))), game_of).games == games.games
     if link.deal:
         assert read_link(write_deal(link.deal), game_of).deal == link.deal
     if link.replay:

@@ -54,8 +54,8 @@ NUMBERS = set(
 # Facts that are cards, names, texts or messages.
 NAMES = set(
     """average card cards day deal effect ended error example game goal grade kind last like look month moves name need
-    new now odds one other phrase place places ploy points rank reached reason royal royals setting sight source
-    state suit target targets text then told top verdict version whom word worth""".split()
+    new now odds one other others phrase place places ploy points rank reached reason result royal royals setting sight
+    source state suit target targets text then told top verdict version whom word worth""".split()
 )
 PUBLISHED = {"en": "nplurals=2; plural=n != 1;", "de": "nplurals=2; plural=n != 1;"}  # as Plural-Forms gives them
 

@@ -12,7 +12,17 @@ from typing import Any
 
 import pytest
 from conftest import ready, wait_until
-from hands import finish, follow_entry, reached, some_game, unfold_menu, wait_for_entry, watch_replay, won_lines
+from hands import (
+    challenge,
+    finish,
+    follow_entry,
+    reached,
+    some_game,
+    unfold_menu,
+    wait_for_entry,
+    watch_replay,
+    won_lines,
+)
 from playwright.sync_api import Browser, Page
 from sessions import puzzle_session
 from test_puzzles import puzzles_of, wrong_moves
@@ -184,6 +194,9 @@ def occasions(page: Page) -> Iterator[str]:
     yield "a won game"
     page.get_by_role("button", name="Link and share").click()
     yield "what a finished game shares"
+    page.evaluate("text => { location.hash = text }", challenge(won, "Anna"))
+    page.locator("#panel .race").wait_for()
+    yield "two games of one deal"
     page.get_by_role("button", name="Picture to share").click()
     page.get_by_role("button", name="Keep the picture").wait_for()
     yield "a picture to share"
@@ -201,6 +214,10 @@ def occasions(page: Page) -> Iterator[str]:
     page.locator("#show").fill("9")
     yield "a replay"
     page.get_by_role("button", name="Resume here").click()
+    page.keyboard.press("z")
+    page.locator("#show").wait_for()
+    yield "the slider over the game"
+    page.keyboard.press("Escape")
     choose(page, "Move by notation")
     page.locator("#move").fill("no move")
     page.keyboard.press("Enter")

@@ -9,33 +9,35 @@ from pyscript.ffi import to_js
 
 from parlour.core.errors import InvalidText
 from parlour.memory.backup import LARGEST, Backup, write_backup
-from parlour.web.dom import button, element, listen, promised, today
+from parlour.web.dom import button, element, later, listen, promised, today
 from parlour.web.history import read_history, texts_of
 from parlour.web.menu import Menu
 
 READ = 60.0  # seconds after which every browser has read what it downloads
 
 
-def show_backup(menu: Menu, done: str = "") -> None:
-    """``done`` is what came of the file that was brought in last."""
+def show_backup(menu: Menu, done: str = "", file: js.File | None = None) -> None:
+    """``done`` is what came of the file that was brought in last; ``file`` is brought in at once."""
     say = menu.words.text
     told = element("p", done, role="status", id="backup-told")
     field = element("input", id="backup-file", type="file", accept=".json,application/json")
 
-    async def bring_in(_: js.Event) -> None:
+    async def bring_in(file: js.File) -> None:
+        language, told.className = menu.words.language, ""
+        try:
+            done = await _bring_in(menu, file, told)
+            if menu.words.language == language:
+                told.textContent = done
+            else:
+                show_backup(menu, done)
+        except InvalidText as error:
+            refuse(say("backup.wrong", error=error.message))
+        except OSError:
+            refuse(say("backup.unread"))
+
+    async def chosen(_: js.Event) -> None:
         if field.files.length:
-            file, language = field.files.item(0), menu.words.language
-            told.className = ""
-            try:
-                done = await _bring_in(menu, file, told)
-                if menu.words.language == language:
-                    told.textContent = done
-                else:
-                    show_backup(menu, done)
-            except InvalidText as error:
-                refuse(say("backup.wrong", error=error.message))
-            except OSError:
-                refuse(say("backup.unread"))
+            await bring_in(field.files.item(0))
             field.value = ""
 
     async def take_out() -> None:
@@ -47,7 +49,7 @@ def show_backup(menu: Menu, done: str = "") -> None:
     def refuse(why: str) -> None:
         told.className, told.textContent = "error", why
 
-    listen(field, "change", bring_in)
+    listen(field, "change", chosen)
     label = element("label", say("backup.file"), for_="backup-file")
     menu.open(
         say("menu.backup"),
@@ -56,6 +58,8 @@ def show_backup(menu: Menu, done: str = "") -> None:
         element("div", label, field, class_="row"),
         told,
     )
+    if file:
+        later(bring_in(file))
 
 
 async def _take_out(menu: Menu) -> None:

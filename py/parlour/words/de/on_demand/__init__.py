@@ -2,6 +2,7 @@
 
 from parlour.words.de.on_demand import (
     aloud,
+    challenges,
     deals,
     editor,
     ending,
@@ -16,6 +17,7 @@ from parlour.words.de.on_demand import (
 
 WORDS = {
     **aloud.WORDS,
+    **challenges.WORDS,
     **deals.WORDS,
     **editor.WORDS,
     **ending.WORDS,

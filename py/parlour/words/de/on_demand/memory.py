@@ -41,6 +41,10 @@ WORDS: dict[str, Sentence] = {
     "show.last": "Ende",
     "show.resume": "Ab hier weiterspielen",
     "show.share": "Diese Partie teilen",
+    # the slider over the game in hand
+    "rewind.none": "Es ist noch kein Zug gemacht.",
+    "rewind.go": "Von hier weiter",
+    "rewind.stay": "Wie es war",
     "daily.today": "Das Spiel von heute",
     "daily.streak": "Tage in Folge",
     "daily.longest": "Meiste Tage in Folge",

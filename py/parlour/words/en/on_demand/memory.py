@@ -41,6 +41,10 @@ WORDS: dict[str, Sentence] = {
     "show.last": "Last",
     "show.resume": "Resume here",
     "show.share": "Share this game",
+    # the slider over the game in hand
+    "rewind.none": "No move has been made yet.",
+    "rewind.go": "Go on from here",
+    "rewind.stay": "As it was",
     "daily.today": "Play today's deal",
     "daily.streak": "Days in a row",
     "daily.longest": "Most days in a row",
