@@ -53,7 +53,8 @@ class Records:
 
     def settings(self) -> Settings:
         """What the player chose. Who finished games before there were tips gets none unasked."""
-        usual = Settings(tips="tips" in self.store or not self.played_games())
+        played = PLAYED in self.store or any(key.startswith(DONE) for key in self.store)
+        usual = Settings(tips="tips" in self.store or not played)
         try:
             return read_settings(self.store.get("settings", "{}"), usual)
         except InvalidText as error:
