@@ -41,6 +41,7 @@ def test_every_setting_is_kept_and_every_look_is_seen_at_once(page: Page, site: 
     Hands(page, site, "gridcannon/21")
     open_menu(page, "Settings")
     switches = page.locator("#panel input[type=checkbox]")
+    switches.first.wait_for()
     before = {box.get_attribute("id"): box.is_checked() for box in switches.all()}
     assert {"setting-draw", "setting-forced", "setting-keys", "setting-sounds", "setting-haptics"} <= set(before)
     assert not before["setting-sounds"]

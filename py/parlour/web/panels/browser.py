@@ -8,10 +8,12 @@ from typing import NamedTuple
 from parlour.core.game import Game
 from parlour.core.play import Deal
 from parlour.games import game_of, table_of
+from parlour.memory.figures import best_by_deal
 from parlour.memory.grades import GRADES
-from parlour.memory.statistics import FinishedGame, best_by_deal
+from parlour.memory.statistics import FinishedGame
 from parlour.solving.catalogue import ProvenDeal
 from parlour.web.dom import Element, button, element, listen
+from parlour.web.history import with_history
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
 from parlour.web.panels.grading import are_read, finished, grade_row, stars
@@ -30,6 +32,7 @@ class Shown(NamedTuple):
 ALL = Shown()
 
 
+@with_history
 def show_deals(menu: Menu, game: Game | None = None, shown: Shown = ALL) -> None:
     """Lists the deals of a game; of the one on the table where none is named."""
     say, game = menu.words.text, game or menu.board.session.play.game
