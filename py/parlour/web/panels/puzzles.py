@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import js
 
-from parlour.core.errors import InvalidText
 from parlour.core.game import Game
 from parlour.core.messages import Message, message
 from parlour.games import game_of
@@ -30,7 +29,7 @@ async def read_game(game: Game) -> list[Puzzle]:
             raise OSError(f"the server answers {answer.status}")
         try:
             _read[game.id] = read_puzzles(str(await promised(answer, "text")))
-        except InvalidText as error:
+        except ValueError as error:
             raise OSError(f"what was sent are no puzzles: {error}") from None
     return _read[game.id]
 
