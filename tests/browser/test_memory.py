@@ -113,9 +113,14 @@ def test_a_new_feat_is_told_once_where_the_game_ends(page: Page, site: str) -> N
     start(page, site)
     _, second, third = won_lines("gridcannon")
     finish(page, second)
-    assert page.locator("#panel .feat").all_inner_texts() == ["A feat: Two with one card.", "A feat: No armour."]
+    told = page.locator("#panel .feat")
+    assert told.all_inner_texts() == [
+        "Your first win in this game.",
+        "A feat: Two with one card.",
+        "A feat: No armour.",
+    ]
     finish(page, third)
-    assert page.locator("#panel .feat").all_inner_texts() == ["A feat: To the last card."]
+    assert told.all_inner_texts() == ["A feat: To the last card."]
     open_menu(page, "Statistics and feats")
     assert page.locator("#feats li.done strong").all_inner_texts() == [
         "Two with one card",
