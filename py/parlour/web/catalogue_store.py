@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 
 import js
@@ -69,6 +69,10 @@ class CatalogueStore:
             await self.load(deal.game)
             return day_of(deal, today(), self.daily)
         return ""
+
+    def proven(self, game: str) -> Mapping[int, ProvenDeal]:
+        """The proven deals of a game by number, as far as they are read."""
+        return self._entries.get(game, {})
 
     def entry(self, deal: Deal) -> ProvenDeal | None:
         """What is known of a deal."""

@@ -8,10 +8,12 @@ from typing import NamedTuple
 from parlour.core.game import Game
 from parlour.core.play import Deal
 from parlour.games import game_of, table_of
+from parlour.memory.figures import best_by_deal
 from parlour.memory.grades import GRADES
-from parlour.memory.statistics import FinishedGame, best_by_deal
+from parlour.memory.statistics import FinishedGame
 from parlour.solving.catalogue import ProvenDeal
 from parlour.web.dom import Element, button, element, listen
+from parlour.web.history import read_history
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
 from parlour.web.panels.grading import finished, grade_row, stars
@@ -39,6 +41,7 @@ async def show_deals(menu: Menu, game: Game | None = None, shown: Shown = ALL) -
     except OSError:
         menu.open(say("menu.deals"), another, element("p", say("deals.unread")))
         return
+    await read_history(menu.board.records)
     entries, best = menu.board.catalogues.entries(game), _best(menu, game)
     listed = [
         entry

@@ -12,7 +12,7 @@ from parlour.core.play import Play
 from parlour.games import game_of, table_of
 from parlour.memory.grades import ANY, GRADES, number_of, want, wanted
 from parlour.memory.ladder import next_grade
-from parlour.memory.statistics import FinishedGame, finished_games
+from parlour.memory.statistics import FinishedGame
 from parlour.web.dom import Element, button, by_id, element, listen, svg
 from parlour.web.menu import Menu
 
@@ -31,8 +31,8 @@ def _star() -> Element:
 
 
 def finished(menu: Menu) -> list[FinishedGame]:
-    """The finished games, oldest first."""
-    return finished_games(menu.board.records.finished())
+    """The finished games, oldest first; they must be read (``read_history``)."""
+    return menu.board.records.finished()
 
 
 def grade_of(menu: Menu, deal: str) -> int:
@@ -53,7 +53,7 @@ def ask_grade(menu: Menu) -> None:
         menu.then(menu.dealer.deal)()
 
     choices = [_choice(menu, grade, partial(choose, grade)) for grade in (*GRADES, ANY)]
-    played = any(entry.game == game.id for entry in finished(menu))
+    played = game.id in menu.board.records.played_games()
     choices[-1 if played else 0].autofocus = True
     told = say("grade.ask.how", game=table_of(game).name)
     menu.open(say("grade.ask"), element("p", told), element("div", *choices, class_="choices grades"))

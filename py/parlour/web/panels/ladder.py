@@ -14,6 +14,7 @@ from parlour.memory.statistics import FinishedGame
 from parlour.solving.catalogue import ProvenDeal
 from parlour.web.art import medal
 from parlour.web.dom import Element, button, by_id, element, svg
+from parlour.web.history import read_history
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
 from parlour.web.panels.grading import finished, offer_next_grade, stars
@@ -38,6 +39,7 @@ async def count_marks(menu: Menu) -> int:
     """The marks of all games together. Raises OSError where deals cannot be fetched."""
     for game in GAMES:
         await menu.board.catalogues.load(game)
+    await read_history(menu.board.records)
     return _total(menu, finished(menu))
 
 
