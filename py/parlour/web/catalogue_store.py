@@ -46,6 +46,9 @@ class CatalogueStore:
             chosen = (entry.number for entry in entries[:DAILY] if grade in (0, entry.grade))
             self._daily[game.id, grade] = tuple(chosen)
 
+    def is_read(self, game: Game) -> bool:
+        return game.id in self._entries
+
     def entries(self, game: Game) -> Collection[ProvenDeal]:
         """The proven deals of a game; none until they are read."""
         return self._entries.get(game.id, {}).values()

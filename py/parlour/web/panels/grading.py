@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 
 from parlour.core.errors import InvalidText
@@ -13,7 +13,7 @@ from parlour.games import game_of, table_of
 from parlour.memory.grades import ANY, GRADES, number_of, want, wanted
 from parlour.memory.ladder import next_grade
 from parlour.memory.statistics import FinishedGame
-from parlour.web.dom import Element, button, by_id, element, listen, svg
+from parlour.web.dom import Element, button, by_id, element, later, listen, svg
 from parlour.web.menu import Menu
 
 
@@ -42,6 +42,28 @@ def grade_of(menu: Menu, deal: str) -> int:
     except InvalidText:
         return 0
     return entry.grade if entry else 0
+
+
+def are_read(menu: Menu, title: str, games: Collection[Game], show: Callable[[], object]) -> bool:
+    """Whether the proven deals of games are read. If not, a panel says that they are fetched, and what was asked for is
+    shown when they are there, unless that panel is closed by then."""
+    if all(map(menu.board.catalogues.is_read, games)):
+        return True
+    waiting = element("p", menu.words.text("deals.reading"), role="status")
+    menu.open(title, waiting)
+    later(_read(menu, waiting, games, show))
+    return False
+
+
+async def _read(menu: Menu, waiting: Element, games: Collection[Game], show: Callable[[], object]) -> None:
+    try:
+        for game in games:
+            await menu.board.catalogues.load(game)
+    except OSError:
+        waiting.textContent = menu.words.text("deals.unread")
+        return
+    if by_id("panel").open and waiting.isConnected:
+        show()
 
 
 def ask_grade(menu: Menu) -> None:
