@@ -78,6 +78,23 @@ def test_what_the_list_lacks_is_read_from_the_games(loss):
     assert not History({}, listed(again)).lacking(key for key in store if key.startswith(DONE)), "and written down"
 
 
+def test_a_list_that_names_games_which_are_gone_is_made_anew():
+    store = database(*TEXTS)
+    History(store).write_list()
+    left = {key: text for key, text in store.items() if key.startswith(LIST) or key > "done/000400"}
+    history = History(left, listed(left))
+    assert not history.keys() <= left.keys()
+    history.clear()
+    history.read(sorted(key for key in left if key.startswith(DONE)))
+    assert history.write_list()
+    again = History({}, listed(left))
+    assert rows(again.games()) == rows(History({**left}).games())
+    assert len(again) == len(TEXTS) - 390
+    history.add(TEXTS[0].replace("hand-n1", "hand-n2"))
+    history.write_list()
+    assert len(History({}, listed(left))) == len(again) + 1
+
+
 def test_a_game_that_ends_before_the_history_is_read_waits_for_it():
     play = won_play()
     text = write_replay(play, finished_headers(play, "2026-03-01"))

@@ -105,6 +105,7 @@ def test_what_plots_show_is_said_and_is_a_table_too(page: Page, site: str) -> No
         scores += [result.score] if result.won else []
     open_menu(page, "Statistics and feats")
     page.locator("#plot-losses").wait_for()
+    expect(page.locator("#plot-grades .shares > b").first).to_contain_text("%")
     rows = "(rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent))"
     shown = page.locator("#plot-scores-won tbody tr").evaluate_all(rows)
     assert shown == [[str(score), str(scores.count(score))] for score in range(min(scores), max(scores) + 1)]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Iterable, Mapping, MutableMapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, MutableMapping, Sequence, Set
 from contextlib import suppress
 from operator import itemgetter
 from typing import Any
@@ -37,6 +37,7 @@ class History:
         self._games: dict[str, FinishedGame] = {}
         self._sorted: list[FinishedGame] | None = None
         self._unwritten = 0  # the first block that is not written as it is here
+        self._written = len(lists or ())  # texts that the list has in the store
         self._by_deal: dict[str, list[FinishedGame]] | None = None  # when a game was added
         self._last = 0  # the highest number of a game, then
         if lists is None:
@@ -56,9 +57,13 @@ class History:
     def __len__(self) -> int:
         return len(self._games)
 
-    def keys(self) -> list[str]:
+    def keys(self) -> Set[str]:
         """The keys of all texts."""
-        return list(self._games)
+        return self._games.keys()
+
+    def clear(self) -> None:
+        """Forgets what the list says, so that all games are read anew."""
+        self._blocks, self._games, self._sorted, self._unwritten = [], {}, None, 0
 
     @property
     def last(self) -> str:
@@ -115,7 +120,9 @@ class History:
         changed = self._unwritten < len(self._blocks)
         for place in range(self._unwritten, len(self._blocks)):
             self._store[_name(place)] = _text(self._blocks[place])
-        self._unwritten = len(self._blocks)
+        for place in range(len(self._blocks), self._written):  # of a longer list, which named games that are gone
+            self._store[_name(place)] = _text(())
+        self._unwritten = self._written = len(self._blocks)
         return changed
 
 

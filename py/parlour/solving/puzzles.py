@@ -46,13 +46,13 @@ def grade_of(chance: float) -> int:
 
 
 def read_puzzles(text: str) -> list[Puzzle]:
-    """The puzzles of a text; lines that begin with # are remarks. Raises InvalidText naming the line."""
+    """The puzzles of a text; lines that begin with # are remarks. Raises ValueError for a line that is none."""
     puzzles = []
     for place, row in enumerate(text.splitlines(), 1):
         if row.startswith("#"):
             continue
         if not (match := _ROW.fullmatch(row)):
-            raise InvalidText("line {place} is no puzzle: {row!r}", place=place, row=row[:40])
+            raise ValueError(f"line {place} is no puzzle: {row[:40]!r}")
         number, grade, kind, given, deal, opening, answer = match.groups()
         moves = tuple(map(Move.parse, answer.split()))
         coded = "" if opening == NONE else opening
@@ -109,8 +109,8 @@ def answer_of(game: Game, puzzle: Puzzle) -> Play:
 
 
 def task_of(start: Play, puzzle: Puzzle) -> Task:
-    """The puzzle's task where its play stands. Raises InvalidText for a game that has no puzzles."""
+    """The puzzle's task where its play stands. Raises ValueError for a kind that the game has not."""
     puzzles = PUZZLES.get(start.game.id)
     if puzzles is None or puzzle.kind not in puzzles.kinds:
-        raise InvalidText("{game} has no puzzle of the kind {kind!r}", game=start.game.id, kind=puzzle.kind)
+        raise ValueError(f"{start.game.id} has no puzzle of the kind {puzzle.kind!r}")
     return puzzles.task(puzzle.kind, puzzle.given, start)

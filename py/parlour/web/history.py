@@ -35,7 +35,6 @@ async def read_history(records: Records) -> None:
         if not records.history_known:
             with suppress(OSError):
                 records.take_history(await _listed(records) if store.keeps else History(store))
-
         if records.history_known and read_summary(records) is None:
             write_summary(records)
 
@@ -49,7 +48,10 @@ async def _listed(records: Records) -> History:
         found = {"lists": {}}
     history = History(records.store, found["lists"])
     if (len(history), history.last) != (found.get("count"), found.get("last")):
-        lacking = history.lacking(json.loads(await promised(js.parlourStore, "games")))
+        keys = json.loads(await promised(js.parlourStore, "games"))
+        if not history.keys() <= {*keys}:  # some are gone: the browser may have cleared its storage
+            history.clear()
+        lacking = history.lacking(keys)
         for at in range(0, len(lacking), AT_ONCE):
             texts = await texts_of(records, lacking[at : at + AT_ONCE])
             history.read(texts.keys(), texts)

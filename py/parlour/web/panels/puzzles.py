@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import js
 
-from parlour.core.errors import InvalidText
 from parlour.core.game import Game
 from parlour.core.messages import Message, message
 from parlour.games import game_of
@@ -30,7 +29,7 @@ async def read_game(game: Game) -> list[Puzzle]:
             raise OSError(f"the server answers {answer.status}")
         try:
             _read[game.id] = read_puzzles(str(await promised(answer, "text")))
-        except InvalidText as error:
+        except ValueError as error:
             raise OSError(f"what was sent are no puzzles: {error}") from None
     return _read[game.id]
 
@@ -87,7 +86,7 @@ def _list(menu: Menu, game: Game, puzzles: list[Puzzle]) -> list[Element]:
         those = [puzzle for puzzle in puzzles if puzzle.grade == grade]
         if those:
             buttons = (_button(menu, game, puzzle, solved.get(puzzle.number)) for puzzle in those)
-            rows += [element("h3", say(f"puzzles.grade.{grade}")), element("div", *buttons, class_="puzzles")]
+            rows += [element("h3", say(f"grade.{grade}")), element("div", *buttons, class_="puzzles")]
     signs = [
         element("span", element("span", sign, aria_hidden="true"), f" {say(key)}")
         for sign, key in (("★", "puzzles.alone"), ("✓", "puzzles.done"))
@@ -112,7 +111,7 @@ class Seat:
 
     @property
     def name(self) -> Message:
-        grade = message(f"puzzles.grade.{self.puzzle.grade}")
+        grade = message(f"grade.{self.puzzle.grade}")
         return message("puzzle.name.daily" if self.day else "puzzle.name", number=self.puzzle.number, grade=grade)
 
     def sit(self) -> None:
