@@ -7,6 +7,8 @@ import parlour.games.on_demand
 import parlour.web.panels.aloud
 import parlour.web.panels.backup
 import parlour.web.panels.browser
+import parlour.web.panels.challenges
+import parlour.web.panels.comforts
 import parlour.web.panels.daily
 import parlour.web.panels.editor
 import parlour.web.panels.ending
@@ -17,6 +19,7 @@ import parlour.web.panels.options
 import parlour.web.panels.puzzles
 import parlour.web.panels.reading
 import parlour.web.panels.review
+import parlour.web.panels.rewinding
 import parlour.web.panels.sharing
 import parlour.web.panels.showing
 import parlour.web.panels.statistics

@@ -9,6 +9,7 @@
 // a later version deletes it. A tab of the version before writes on into its own database: what it says to the other tabs
 // is written here too, and what it writes while no other tab is open stays in the old database.
 import { openDB } from "idb";
+import { openExisting, previousTexts } from "./store/previous.js";
 
 /** @typedef {{ texts: { key: string, value: string } }} Schema */
 /** @typedef {import("idb").IDBPDatabase<Schema>} Database */
@@ -16,8 +17,13 @@ import { openDB } from "idb";
 
 const NAME = "patience-parlour";
 const STORE = "texts";
-const PYSCRIPT_NAME = "IDBMap/@pyscript/patience-parlour";
-const PYSCRIPT_STORE = "entries";
+
+// The finished games and the list of them (py/parlour/memory/history.py) are read when they are asked for: all keys from
+// "done/" to "donelist/", and the others lie before and behind. "0" follows "/".
+const GAMES = IDBKeyRange.bound("done/", "done0", false, true);
+const LIST = IDBKeyRange.bound("donelist/", "donelist0", false, true);
+const OTHERS = [IDBKeyRange.upperBound("done/", true), IDBKeyRange.lowerBound("donelist0")];
+const KNOWN = "finished"; // the key of what the start knows of the finished games; earlier versions do not write it
 
 /** The migration found the old texts and had no room for a copy of them. */
 class CopyFailed extends Error {
@@ -38,31 +44,15 @@ function use(opened) {
   opened.addEventListener("close", () => database === opened && forget()); // the player or the browser has cleared it
 }
 
+/** @returns {Database} */
+function connection() {
+  if (!database) throw new Error("the database is not open");
+  return database;
+}
+
 function forget() {
   database?.close();
   database = null;
-}
-
-/**
- * Opens a database that exists. Making it is aborted, because only a failed creation leaves nothing behind.
- * @template S
- * @param {string} name
- * @returns {Promise<import("idb").IDBPDatabase<S> | null>} null if there is none
- */
-async function openExisting(name) {
-  let missing = false;
-  try {
-    return await openDB(name, undefined, {
-      upgrade(_database, _old, _new, transaction) {
-        missing = true;
-        transaction.done.catch(() => {}); // reported by the opening too
-        transaction.abort();
-      },
-    });
-  } catch (error) {
-    if (missing) return null;
-    throw error;
-  }
 }
 
 /**
@@ -80,41 +70,6 @@ function create(texts) {
   });
 }
 
-/**
- * What versions before this one have kept.
- * @returns {Promise<[string, string][]>}
- */
-async function previousTexts() {
-  /** @type {import("idb").IDBPDatabase<unknown> | null} */
-  const previous = await openExisting(PYSCRIPT_NAME);
-  if (!previous) return [];
-  try {
-    if (!previous.objectStoreNames.contains(PYSCRIPT_STORE)) return [];
-    const { store, done } = previous.transaction(PYSCRIPT_STORE);
-    const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll(), done]);
-    return keys.map((key, index) => [String(key), previousText(values[index])]);
-  } finally {
-    previous.close();
-  }
-}
-
-/**
- * A text as PyScript wrote it: flatted JSON of ["generic", text]. Anything else is kept as it is; Python reports it.
- * @param {unknown} value
- * @returns {string}
- * @example previousText('[["1","2"],"generic","won"]') === "won"
- */
-function previousText(value) {
-  try {
-    const flat = JSON.parse(String(value));
-    const text = flat[flat[0][1]];
-    if (typeof text === "string") return text;
-  } catch {
-    // not PyScript's
-  }
-  return String(value);
-}
-
 /** @returns {Promise<Database>} */
 async function open() {
   const existing = await openExisting(NAME);
@@ -125,15 +80,34 @@ async function open() {
   });
 }
 
+/** What is kept but for the finished games; with them where only they tell what games were played. */
 async function readAll() {
   if (!database) use(await open());
-  const { store, done } = /** @type {Database} */ (database).transaction(STORE);
-  const [keys, texts] = await Promise.all([store.getAllKeys(), store.getAll(), done]);
-  return keys.map((key, index) => [key, texts[index]]);
+  const { store } = /** @type {Database} */ (database).transaction(STORE);
+  const ranges = (await store.getKey(KNOWN)) ? OTHERS : [undefined];
+  const read = await Promise.all(ranges.map((range) => Promise.all([store.getAllKeys(range), store.getAll(range)])));
+  return read.flatMap(([keys, texts]) => keys.map((key, index) => [key, texts[index]]));
 }
 
 /**
- * Everything that is kept, as JSON: {"texts": {key: text}, "writable": whether more can be kept}.
+ * The list of the finished games: each of its texts is JSON, and so is what becomes of them with how many games there
+ * are, and the last one's key. The games may be more than the list.
+ * @returns {Promise<string>}
+ */
+async function readList() {
+  const { store } = connection().transaction(STORE);
+  const [keys, texts, count, last] = await Promise.all([
+    store.getAllKeys(LIST),
+    store.getAll(LIST),
+    store.count(GAMES),
+    store.openKeyCursor(GAMES, "prev"),
+  ]);
+  const lists = keys.map((key, index) => `${JSON.stringify(key)}:${texts[index]}`);
+  return `{"count":${count},"last":${JSON.stringify(last?.key ?? "")},"lists":{${lists}}}`;
+}
+
+/**
+ * What is kept at the start, as JSON: {"texts": {key: text}, "writable": whether more can be kept}.
  * @returns {Promise<string>} rejects with an Error where the browser refuses
  */
 async function readAsJson() {
@@ -155,8 +129,7 @@ async function readAsJson() {
  */
 async function commit(writes) {
   try {
-    if (!database) throw new Error("the database is not open");
-    const transaction = database.transaction(STORE, "readwrite");
+    const transaction = connection().transaction(STORE, "readwrite");
     /** @type {Promise<unknown>[]} */
     const outcomes = [transaction.done];
     try {
@@ -213,11 +186,26 @@ let first = Promise.race([readAsJson(), unkept]);
 first.catch(() => {}); // Python asks for it later
 
 const parlourStore = {
-  /** Reads everything; the first time it is what was read while Python loaded, to be brought up to date by `listen`. */
+  /** Reads for the start; the first time it is what was read while Python loaded, to be brought up to date by `listen`. */
   read() {
     const reading = first ?? readAsJson();
     first = null;
     return reading;
+  },
+
+  /** The list of the finished games. */
+  list: readList,
+
+  /** The keys of the finished games, as JSON. */
+  games: async () => JSON.stringify(await connection().getAllKeys(STORE, GAMES)),
+
+  /** Texts by their keys, as JSON; of a key that is not there null. @param {string} keys JSON of them */
+  async texts(keys) {
+    const { store } = connection().transaction(STORE);
+    /** @type {string[]} */
+    const asked = JSON.parse(keys);
+    const texts = await Promise.all(asked.map((key) => store.get(key)));
+    return JSON.stringify(Object.fromEntries(asked.map((key, index) => [key, texts[index] ?? null])));
   },
 
   /** Writes in one transaction. @param {string} writes JSON of Write[] */

@@ -15,7 +15,7 @@ from parlour.games import game_of
 from parlour.memory.backup import LONGEST, Backup, write_backup
 from parlour.memory.records import BESIDE, Records
 from parlour.memory.settings import Settings
-from parlour.memory.statistics import finished_headers, identities
+from parlour.memory.statistics import finished_headers, read_finished
 
 
 def begun_play(number, moves=4, game="grandma"):
@@ -144,7 +144,7 @@ def test_what_the_headers_claim_is_put_right_by_the_rules():
     records = Records({})
     read_backup(with_text("done/000001", boast)).merge(records)
     true = finished_headers(play, "2026-03-01")
-    kept = read_replay(records.finished()[0], game_of)
+    kept = read_replay(records.store["done/000001"], game_of)
     assert kept.headers == {**true, "Cat": "grey"}
     assert kept.play.undos == 3
     assert "perfect" not in true["Feats"]
@@ -208,7 +208,7 @@ def test_a_merge_reads_each_game_only_a_few_times_however_many_there_are(monkeyp
     plays = [ended_play(number) for number in range(40)]
     texts = {f"done/{number:06d}": write_replay(play, finished_headers(play, "")) for number, play in enumerate(plays)}
     read = []
-    monkeypatch.setattr("parlour.memory.records.identities", lambda text: read.append(text) or identities(text))
+    monkeypatch.setattr("parlour.memory.history.read_finished", lambda text: read.append(text) or read_finished(text))
     records = Records({})
     for new in (40, 0):
         assert read_backup(write_backup(texts)).merge(records) == new

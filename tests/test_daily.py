@@ -9,7 +9,7 @@ from hypothesis import strategies as some
 from parlour.core.day import day_number, day_text, month, other_month
 from parlour.core.errors import InvalidText
 from parlour.games import GAMES, game_of
-from parlour.memory.daily import daily_deal, day_name, day_of, streak
+from parlour.memory.daily import DAILY_DONE, daily_deal, day_name, day_of, longest_streak, note_daily, streak
 from parlour.words import Words
 
 GOLDEN = {
@@ -107,3 +107,17 @@ def test_a_day_is_said_as_each_language_says_it():
     assert Words("en").say(day_name("2026-03-01")) == "1 March 2026"
     assert Words("de").say(day_name("2026-03-01")) == "1. März 2026"
     assert Words("en").say(day_name("")) == "–"
+
+
+@given(some.sets(some.integers(0, 40), max_size=30))
+def test_the_longest_streak_is_the_best_that_was_ever_reached(played):
+    days = [day_text(20_000 + number) for number in played]
+    best = max((streak(days, day_text(20_000 + now)) for now in range(41)), default=0)
+    assert longest_streak(days) == best
+
+
+def test_the_latest_day_that_is_finished_is_noted():
+    store = {}
+    for day in ("", "2026-11-20", "2026-11-23", "2026-11-21", ""):
+        note_daily(store, day)
+    assert store == {DAILY_DONE: "2026-11-23"}

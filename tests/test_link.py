@@ -10,8 +10,8 @@ from parlour.core.link import read_link
 from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of
+from parlour.memory.figures import scores_losses
 from parlour.memory.sharing import progress, result_card
-from parlour.memory.statistics import scores_losses
 from parlour.words import Words
 
 WORDS = Words("en")

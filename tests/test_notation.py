@@ -206,7 +206,7 @@ def test_the_bar_stands_where_undo_does() -> None:
     [
         ({"Note": 'a "b"'}, "Note"),
         ({"Note": "a\nb"}, "Note"),
-        ({"Note": "x" * 401}, "Note"),
+        ({"Note": "x" * 4001}, "Note"),
         ({"Note": "\ud800"}, "cannot stand"),
         ({"note": "a"}, "note"),
         ({"Deal": "gridcannon/2"}, "Deal"),

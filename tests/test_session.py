@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 from sessions import lesson_of, session_of
+from test_statistics import won_play
 
 import kit
 from parlour.core.errors import IllegalMove
@@ -696,3 +697,20 @@ def test_a_loss_is_said_after_what_was_said_last_and_with_every_prompt_while_it_
     assert session.scene()["prompt"].endswith(" No win is left from here.")
     session.lost = False
     assert "No win is left" not in session.scene()["prompt"]
+
+
+def test_going_to_a_move_is_one_undo_and_goes_on_over_what_the_page_does_itself():
+    play = won_play(0)
+    play.index = len(play.line)
+    session = session_of(play)
+    drawn = next(index for index, move in enumerate(play.line) if index > 20 and move.source == "stock")
+    session.go_to(drawn)
+    assert play.index == drawn + 1, "the draw with an empty hand is the page's"
+    assert play.undos == 1
+    assert session.said.startswith("Taken back.")
+    assert session.selection.position == play.position
+    session.go_to(len(play.line))
+    assert (play.index, play.undos) == (len(play.line), 1)
+    assert session.said.startswith("Played again.")
+    with pytest.raises(IllegalMove, match="cannot stand at move"):
+        session.go_to(len(play.line) + 1)

@@ -1,26 +1,38 @@
 """What the finished games tell: every figure follows from the replays and nothing else."""
 
+import random
+
 import pytest
 
 import kit
 from parlour.core.errors import InvalidText
 from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import Deal, Play
-from parlour.games import GAMES, game_of
+from parlour.games import GAMES, game_of, table_of
+from parlour.memory.figures import bars, best_by_deal, figures, scores_losses
+from parlour.memory.records import Records
 from parlour.memory.statistics import (
     FinishedGame,
-    bars,
-    best_by_deal,
-    finished_games,
     finished_headers,
     new_feats,
     read_finished,
-    statistics,
 )
+from parlour.memory.trends import deals_by_game
+from parlour.words import SENTENCES
 
 
 def entry(deal, won, score=0, day="2026-03-01", game="gridcannon", feats=()):
     return FinishedGame("", game, f"{game}/{deal}", day, won, score, feats=feats)
+
+
+def told(games, game):
+    """The figures of one of the games."""
+    return figures(deals_by_game(games).get(game, []), scores_losses(game))
+
+
+def finished(*texts):
+    """What a store with these texts of finished games tells."""
+    return Records({f"done/{number:06d}": text for number, text in enumerate(texts, 1)}).finished()
 
 
 def won_play(line=0, game="gridcannon"):
@@ -33,8 +45,8 @@ def test_a_finished_game_is_read_back_from_its_headers_alone():
     play.undos, play.hints, play.day = 3, 2, "2026-02-28"
     text = write_replay(play, finished_headers(play, "2026-03-01"))
     read = read_finished(text)
-    assert read == FinishedGame(
-        text,
+    assert read._replace(line=0) == FinishedGame(
+        "",
         "gridcannon",
         f"gridcannon/{play.deal.number}",
         "2026-03-01",
@@ -44,7 +56,25 @@ def test_a_finished_game_is_read_back_from_its_headers_alone():
         ("double", "unarmoured", "last"),
         undos=3,
         hints=2,
+        moves=len(play.line),
     )
+    assert read.line == read_finished(text.replace("Date", "Cat")).line != read_finished(text[: text.rindex(" ")]).line
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_why_a_game_was_lost_is_noted_and_can_be_said(game):
+    causes, found, chance = table_of(game).causes, set(), random.Random(1)
+    assert [key for key in causes for words in SENTENCES.values() if f"cause.{key}" not in words] == []
+    for number in range(12):
+        play = Play(Deal(game, number))
+        while not play.result():
+            play.play(chance.choice([move for move in play.moves() if move.source != move.target]))
+        if not play.result().won:
+            found.add(read_finished(write_replay(play, finished_headers(play, "2026-03-01"))).reason)
+    assert found
+    assert found <= set(causes)
+    won = won_play(0, game.id)
+    assert read_finished(write_replay(won, finished_headers(won, "2026-03-01"))).reason == ""
 
 
 def test_a_game_that_goes_on_has_no_headers():
@@ -68,7 +98,7 @@ def test_a_text_that_is_no_finished_game_is_refused_and_left_out(text):
     with pytest.raises(InvalidText):
         read_finished(text)
     good = '[Deal "gridcannon/1"] [Result "lost -3 stuck"]'
-    assert [one.text for one in finished_games([text, good])] == [good]
+    assert [one.score for one in finished(text, good)] == [-3]
 
 
 def test_the_oldest_day_comes_first_and_a_day_keeps_its_order():
@@ -76,7 +106,7 @@ def test_the_oldest_day_comes_first_and_a_day_keeps_its_order():
         f'[Deal "gridcannon/{deal}"] [Date "2026-03-{day}"] [Result "won 1"]'
         for deal, day in ((1, "02"), (2, "01"), (3, "02"))
     ]
-    assert [one.deal for one in finished_games(texts)] == ["gridcannon/2", "gridcannon/1", "gridcannon/3"]
+    assert [one.deal for one in finished(*texts)] == ["gridcannon/2", "gridcannon/1", "gridcannon/3"]
 
 
 def test_a_deal_counts_once_with_its_best_result_where_it_was_first():
@@ -89,21 +119,21 @@ def test_a_deal_counts_once_with_its_best_result_where_it_was_first():
 
 def test_streaks_and_the_best_score_of_games_won():
     chronicle = [entry(n, won, score) for n, (won, score) in enumerate([(1, 2), (1, 4), (1, 1), (0, 6), (1, 0)])]
-    figures = statistics([*chronicle, entry(9, True, 104, game="grandma")], "gridcannon")
-    assert (figures.played, figures.won, figures.streak, figures.best_streak, figures.best) == (5, 4, 1, 3, 4)
-    assert figures.scores == (("0", 1), ("1", 1), ("2", 1), ("3", 0), ("4", 1))
+    known = told([*chronicle, entry(9, True, 104, game="grandma")], "gridcannon")
+    assert (known.played, known.won, known.streak, known.best_streak, known.best) == (5, 4, 1, 3, 4)
+    assert known.scores == (("0", 1), ("1", 1), ("2", 1), ("3", 0), ("4", 1))
 
 
 def test_a_lost_game_has_a_score_where_it_says_how_far_it_went():
     lost = [entry(1, False, 61, game="grandma"), entry(2, False, 74, game="grandma")]
-    figures = statistics(lost, "grandma")
-    assert (figures.won, figures.best, figures.streak) == (0, 74, 0)
-    assert sum(count for _, count in figures.scores) == 2
+    known = told(lost, "grandma")
+    assert (known.won, known.best, known.streak) == (0, 74, 0)
+    assert sum(count for _, count in known.scores) == 2
 
 
 def test_no_games_no_figures():
-    figures = statistics([], "gridcannon")
-    assert (figures.played, figures.best, figures.scores) == (0, None, ())
+    known = told([], "gridcannon")
+    assert (known.played, known.best, known.scores) == (0, None, ())
 
 
 @pytest.mark.parametrize("scores", [[0], [0, 6], [-40, 0], [1, 104], [24, 30, 31], [0, 100_000]])
@@ -132,10 +162,10 @@ def test_a_bar_names_scores_that_can_be(scores, first, last):
 def test_a_feat_is_new_once():
     play = won_play(2)
     text = write_replay(play, finished_headers(play, "2026-03-01"))
-    assert new_feats(play, [text]) == ["double", "unarmoured", "last", "alone"]
+    assert new_feats(play, finished(text)) == ["double", "unarmoured", "last", "alone"]
     other = won_play(1)
     before = write_replay(other, finished_headers(other, "2026-02-01"))
-    assert new_feats(play, [before, text]) == ["last"]
+    assert new_feats(play, finished(before, text)) == ["last"]
 
 
 @pytest.mark.parametrize("header", ["Date", "Daily"])
@@ -143,5 +173,5 @@ def test_a_game_that_was_played_on_no_day_is_left_out(header):
     won = won_play(0)
     won.day = "2026-03-01"
     text = write_replay(won, finished_headers(won, "2026-03-01"))
-    assert len(finished_games([text])) == 1
-    assert finished_games([text.replace(f'[{header} "2026-03-01"]', f'[{header} "2026-99-99"]')]) == []
+    assert len(finished(text)) == 1
+    assert finished(text.replace(f'[{header} "2026-03-01"]', f'[{header} "2026-99-99"]')) == []

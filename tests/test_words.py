@@ -48,14 +48,14 @@ class Shell(HTMLParser):
 
 # Facts that are numbers and count nothing: they name one of several, or say how high, how far or how much.
 NUMBERS = set(
-    """armour at best column done health lacking left most move nth number par percent place played power row score to
-    total won year""".split()
+    """armour at best column done health lacking left mean most move nth number par percent place played power row score
+    to total won year""".split()
 )
 # Facts that are cards, names, texts or messages.
 NAMES = set(
-    """average card cards day deal effect ended error example game goal grade kind like look month moves name need new
-    now odds one other phrase place places ploy points rank reached reason royal royals setting sight source state suit
-    target targets text then told top verdict version whom word worth""".split()
+    """average card cards day deal effect ended error example game goal grade kind last like look month moves name need
+    new now odds one other others phrase place places ploy points rank reached reason result royal royals setting sight
+    source state suit target targets text then told top verdict version whom word worth""".split()
 )
 PUBLISHED = {"en": "nplurals=2; plural=n != 1;", "de": "nplurals=2; plural=n != 1;"}  # as Plural-Forms gives them
 

@@ -159,6 +159,7 @@ def lay_static(site: Path) -> None:
             (site / "static" / folder / f"{game.id}.txt").write_text(text, "utf-8", newline="\n")
     bundle(kit.ROOT / "static" / "page" / "main.js", site / "static" / "page.js", "iife")
     bundle(kit.ROOT / STORE, site / STORE, "esm")
+    shutil.rmtree((site / STORE).with_suffix(""))
     shutil.rmtree(site / "static" / "picture")
     bundle(kit.ROOT / "static" / "picture" / "picture.js", site / "static" / "picture.js", "esm")
 

@@ -203,6 +203,7 @@ def panels(stage: Stage) -> Iterator[str]:
         entries(stage)
         press(stage, text)
         stage.page.wait_for_timeout(500)
+        stage.page.evaluate("document.fullscreenElement && document.exitFullscreen()")  # else no size can be set
         if stage.page.locator("#panel[open]").count():
             yield f"panel-{number:02}-{'-'.join(re.findall('[a-z]+', text.lower())[:3])}"
         stage.close()

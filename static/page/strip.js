@@ -91,6 +91,7 @@ function figureOf({ id, icon, text, label }) {
   figure.dataset.figure = id;
   figure.setAttribute("role", "img");
   figure.setAttribute("aria-label", label);
+  figure.title = label;
   if (icon) figure.append(drawn(icon, "icon"));
   figure.append(span("number", text));
   return figure;

@@ -10,7 +10,7 @@ import random
 import re
 from collections import deque
 from collections.abc import Callable, Iterator
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
 import pytest
 from conftest import ready, wait_until
@@ -20,6 +20,8 @@ from sessions import session_of
 import kit
 from parlour.core.game import Move
 from parlour.core.notation import read_replay, write_deal, write_replay
+from parlour.core.packed_link import PackedGame, PackedLink, read_packed_link, write_packed_link
+from parlour.core.packing import pack, unpack
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
 from parlour.games import game_of
@@ -58,6 +60,26 @@ def unfold_menu(page: Page) -> None:
     page.locator("#menu").click()
     page.locator("#panel .tiles").wait_for()
     page.locator("#panel .fold").evaluate_all("(folds) => { for (const fold of folds) fold.open = true; }")
+
+
+def follow_entry(page: Page, entry: str) -> None:
+    """Presses an entry of the menu that is open, and waits for what it opens."""
+    page.get_by_role("button", name=entry, exact=True).click()
+    wait_for_entry(page)
+
+
+def wait_for_entry(page: Page) -> None:
+    """Waits until the menu has given way to what was pressed in it."""
+    title = page.locator("#panel[open] #panel-title")
+    wait_until(lambda: title.all_inner_texts() != ["Menu"], "an entry had opened")
+
+
+def open_entry(page: Page, entry: str) -> None:
+    """Opens what the menu has under this name."""
+    if page.locator("#panel[open]").count():
+        page.locator("#panel-close").click()
+    unfold_menu(page)
+    page.get_by_role("button", name=entry, exact=True).click()
 
 
 class Hands:
@@ -315,18 +337,36 @@ def fragment(play: Play) -> str:
     return quote(write_replay(play))
 
 
+def linked_game(link: str) -> Play:
+    """The game that a link holds, packed."""
+    named = read_packed_link(unquote(link.partition("#")[2]), game_of)
+    [(name, text)] = named.games
+    *_, play = unpack(named.deal, text, name)
+    return play
+
+
+def challenge(play: Play, name: str) -> str:
+    """The fragment of a link that challenges somebody to beat this game."""
+    return quote(write_packed_link(PackedLink(True, play.deal, (PackedGame(name, pack(play, name)),))), safe="/:~")
+
+
 def watch_replay(page: Page, play: Play) -> None:
     """Follows a link with a whole game."""
     page.evaluate("text => { location.hash = text }", fragment(play))
     page.locator("#show").wait_for()
 
 
-def finish(page: Page, play: Play) -> None:
-    """Ends a game on the table: the last move of its replay is made there."""
+def take_last_move(page: Page, play: Play) -> None:
+    """Lays a game on the table as it was before its last move, and makes that."""
     watch_replay(page, play)
     page.locator("#show").fill(str(len(play.line) - 1))
     page.get_by_role("button", name="Resume here").click()
     page.locator("#redo").click()
+
+
+def finish(page: Page, play: Play) -> None:
+    """Ends a game on the table: the last move of its replay is made there."""
+    take_last_move(page, play)
     wait_until(lambda: page.locator("#panel-title").inner_text() in ("Won", "Lost"), "the game had ended")
 
 

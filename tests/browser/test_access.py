@@ -12,7 +12,17 @@ from typing import Any
 
 import pytest
 from conftest import ready, wait_until
-from hands import finish, reached, some_game, unfold_menu, watch_replay, won_lines
+from hands import (
+    challenge,
+    finish,
+    follow_entry,
+    reached,
+    some_game,
+    unfold_menu,
+    wait_for_entry,
+    watch_replay,
+    won_lines,
+)
 from playwright.sync_api import Browser, Page
 from sessions import puzzle_session
 from test_puzzles import puzzles_of, wrong_moves
@@ -129,6 +139,7 @@ def panels(page: Page) -> Iterator[str]:
     for name in entries:
         unfold_menu(page)
         page.locator("#panel .choice", has_text=name).first.click()
+        wait_for_entry(page)
         if not page.locator("#panel[open]").count():
             continue  # a new deal needs no panel
         yield name
@@ -183,6 +194,9 @@ def occasions(page: Page) -> Iterator[str]:
     yield "a won game"
     page.get_by_role("button", name="Link and share").click()
     yield "what a finished game shares"
+    page.evaluate("text => { location.hash = text }", challenge(won, "Anna"))
+    page.locator("#panel .race").wait_for()
+    yield "two games of one deal"
     page.get_by_role("button", name="Picture to share").click()
     page.get_by_role("button", name="Keep the picture").wait_for()
     yield "a picture to share"
@@ -193,11 +207,17 @@ def occasions(page: Page) -> Iterator[str]:
     yield "looking back"
     for entry in ("Statistics and feats", "History", "Daily deal"):
         choose(page, entry)
+        if entry.startswith("Statistics"):
+            page.locator("#plot-losses").wait_for()
         yield f"{entry}, with games"
     watch_replay(page, won)
     page.locator("#show").fill("9")
     yield "a replay"
     page.get_by_role("button", name="Resume here").click()
+    page.keyboard.press("z")
+    page.locator("#show").wait_for()
+    yield "the slider over the game"
+    page.keyboard.press("Escape")
     choose(page, "Move by notation")
     page.locator("#move").fill("no move")
     page.keyboard.press("Enter")
@@ -229,7 +249,7 @@ def choose(page: Page, entry: str) -> None:
     if page.locator("#panel[open]").count():
         page.locator("#panel-close").click()
     unfold_menu(page)
-    page.get_by_role("button", name=entry, exact=True).click()
+    follow_entry(page, entry)
 
 
 @pytest.mark.parametrize(
@@ -392,6 +412,7 @@ def test_forced_colours_keep_the_bars_of_the_chart(screen: Page) -> None:
     screen.emulate_media(forced_colors="active")
     finish(screen, next(won_lines("gridcannon")))
     choose(screen, "Statistics and feats")
-    bar, ground = (screen.locator(one).first for one in ("#scores .bar", "#panel"))
-    colour = "one => getComputedStyle(one).backgroundColor"
-    assert bar.evaluate(colour) != ground.evaluate(colour)
+    bar, ground = (screen.locator(one).first for one in ("#plot-year .level-1", "#panel"))
+    screen.locator("#plot-year").wait_for()
+    drawn = bar.evaluate("one => getComputedStyle(one).fill")
+    assert drawn != ground.evaluate("one => getComputedStyle(one).backgroundColor")

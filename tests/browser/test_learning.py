@@ -277,6 +277,7 @@ def test_each_number_of_the_shuffle_lets_go_of_the_buttons_of_the_last(page: Pag
     )
     Hands(page, site, "gridcannon/7")
     menu(page, "menu.editor")
+    page.locator("#shuffle").wait_for()
     before, board = page.evaluate("listening"), page.locator("#panel .still")
     dealt = board.inner_html()
     page.locator("#shuffle").fill("1234")

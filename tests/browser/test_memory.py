@@ -5,16 +5,26 @@ from __future__ import annotations
 import json
 from itertools import combinations
 from pathlib import Path
-from urllib.parse import unquote
 
 import pytest
 from conftest import notched, ready, wait_until
-from hands import Hands, deal_of, finish, logged, some_game, unfold_menu, watch_replay, won_lines
+from hands import (
+    Hands,
+    deal_of,
+    finish,
+    follow_entry,
+    linked_game,
+    logged,
+    some_game,
+    unfold_menu,
+    watch_replay,
+    won_lines,
+)
 from playwright.sync_api import Browser, Page, expect
 
 import kit
 from parlour.core.day import day_number, day_text
-from parlour.core.notation import read_replay, write_deal, write_replay
+from parlour.core.notation import write_deal, write_replay
 from parlour.games import GAMES, game_of
 from parlour.memory.backup import Backup, write_backup
 from parlour.memory.daily import daily_deal, day_name
@@ -45,7 +55,7 @@ def open_menu(page: Page, entry: str) -> None:
     if page.locator("#panel[open]").count():
         page.locator("#panel-close").click()
     unfold_menu(page)
-    page.get_by_role("button", name=entry, exact=True).click()
+    follow_entry(page, entry)
 
 
 def lies(page: Page, deal: str) -> None:
@@ -66,36 +76,46 @@ def focused(page: Page) -> str:
 
 def test_statistics_count_every_finished_game_and_feats_are_seen_before_they_are_won(page: Page, site: str) -> None:
     start(page, site)
-    chosen = page.locator("#stats-game")
     for finished in (0, 1):
         open_menu(page, "Statistics and feats")
         for game in GAMES:
-            chosen.focus()
-            chosen.select_option(game.id)
+            page.locator(f"#glance-{game.id}").focus()
+            page.keyboard.press("Enter")
+            expect(page.locator(f"#glance-{game.id}[aria-pressed=true]")).to_be_focused()
             assert (game.id, figures(page)["Played"]) == (game.id, str(finished))
             assert (game.id, figures(page)["Won"]) == (game.id, "0 (0%)" if finished else "0")
-            assert focused(page) == "stats-game"
             feats = {kind: page.locator(f"#feats li.{kind}").count() for kind in ("open", "done")}
             assert finished or (feats["open"] >= 3, feats["done"]) == (True, 0), game.id
+        page.locator("#glance-all").click()
+        expect(page.locator("#glance-all")).to_have_attribute("aria-pressed", "true")
+        assert figures(page)["Played"] == str(finished * len(GAMES))
         page.locator("#panel-close").click()
         if not finished:
             for game in GAMES:
                 finish(page, some_game(game.id))
 
 
-def test_the_chart_of_scores_is_read_aloud(page: Page, site: str) -> None:
+def test_what_plots_show_is_said_and_is_a_table_too(page: Page, site: str) -> None:
     start(page, site)
-    scores = []
-    for play in won_lines("gridcannon"):
+    scores, lost = [], [some_game("gridcannon", number) for number in (7, 9)]
+    for play in (*won_lines("gridcannon"), *lost):
         finish(page, play)
         result = play.result()
         assert result
-        scores.append(result.score)
+        scores += [result.score] if result.won else []
     open_menu(page, "Statistics and feats")
-    words, spoken = Words("en"), page.locator("#scores .heard").all_inner_texts()
-    assert spoken == [
-        words.text("stats.bar", score=score, count=scores.count(score)) for score in range(min(scores), max(scores) + 1)
-    ]
+    page.locator("#plot-losses").wait_for()
+    expect(page.locator("#plot-grades .shares > b").first).to_contain_text("%")
+    rows = "(rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent))"
+    shown = page.locator("#plot-scores-won tbody tr").evaluate_all(rows)
+    assert shown == [[str(score), str(scores.count(score))] for score in range(min(scores), max(scores) + 1)]
+    moves = sorted(len(play.line) for play in lost)
+    expect(page.locator("#plot-losses figcaption")).to_contain_text(f"2 games, half of them by move {moves[0]}.")
+    assert page.locator("#plot-year tbody tr").evaluate_all(rows)[-1][1:] == ["1", "5", "3"]
+    assert page.locator("#plot-year svg").evaluate_all("(all) => all.every((one) => one.ariaHidden)")
+    page.locator("#plot-year summary").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#plot-year table")).to_be_visible()
     assert figures(page)["Best score"] == str(max(scores))
     assert figures(page)["Most in a row"] == str(len(scores))
 
@@ -113,7 +133,11 @@ def test_a_new_feat_is_told_once_where_the_game_ends(page: Page, site: str) -> N
     start(page, site)
     _, second, third = won_lines("gridcannon")
     finish(page, second)
-    assert page.locator("#panel .feat").all_inner_texts() == ["A feat: Two with one card.", "A feat: No armour."]
+    assert page.locator("#panel .feat").all_inner_texts() == [
+        "Your first win in this game.",
+        "A feat: Two with one card.",
+        "A feat: No armour.",
+    ]
     finish(page, third)
     assert page.locator("#panel .feat").all_inner_texts() == ["A feat: To the last card."]
     open_menu(page, "Statistics and feats")
@@ -140,6 +164,7 @@ def test_the_history_reopens_a_finished_game_step_by_step(page: Page, site: str)
         finished = page.get_by_role("button", name=f"{game_of(game).name}, Deal 7")
         expect(finished).to_contain_text(Words("en").say(day_name(today(page))))
         finished.click()
+        page.locator("#show-forward").wait_for()
         assert logged(page) == []
         moves = [str(move) for move in play.line]
         page.locator("#show-forward").click()
@@ -373,9 +398,12 @@ def test_a_daily_deal_that_was_played_is_marked_and_counts(page: Page, site: str
     day = today(page)
     marked = page.locator(f".month button.lost[data-day='{day}']")
     expect(marked).to_have_attribute("aria-current", "date")
+    expect(marked.locator(".each-game i")).to_have_count(1)
+    assert str(marked.get_attribute("aria-label")).endswith(": played. One game played, 0 won.")
     expect(page.locator("#daily-streak dd")).to_have_text("1")
+    expect(page.locator("#daily-longest dd")).to_have_text("1")
     page.locator("#daily-game").select_option("gridcannon")
-    page.locator(f".month button.open[data-day='{day}']").wait_for()
+    page.locator(f".month button.open[data-day='{day}'] .each-game .lost").wait_for()
 
 
 def test_of_two_days_that_share_a_deal_the_one_that_was_played_is_marked(page: Page, site: str) -> None:
@@ -439,7 +467,21 @@ def test_the_calendar_turns_back_and_offers_no_future(page: Page, site: str) -> 
     expect(page.locator(".month button:not([disabled])")).to_have_count(28)
     page.locator("#daily-after").click()
     wait_until(lambda: page.locator(".turn h3").inner_text() == "March 2026", "the month after was shown")
-    assert focused(page) == "panel-title"
+    days = page.locator(".month")
+    expect(days.locator("[data-day='2026-03-01']")).to_be_focused()
+    expect(days.locator("[tabindex='0']")).to_have_count(1)
+    for key, day in (
+        ("ArrowDown", "2026-03-08"),
+        ("ArrowDown", "2026-03-14"),  # no day comes after today
+        ("ArrowLeft", "2026-03-13"),
+        ("PageUp", "2026-02-01"),
+        ("ArrowUp", "2026-01-25"),
+        ("ArrowRight", "2026-01-26"),
+    ):
+        page.keyboard.press(key)
+        expect(days.locator(f"[data-day='{day}']")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.locator("#panel").wait_for(state="hidden")
 
 
 def test_the_shortcuts_of_the_installed_app_work(page: Page, site: str) -> None:
@@ -480,9 +522,8 @@ def test_a_whole_game_is_shared_as_a_link_that_shows_it(page: Page, site: str) -
         finish(page, play)
         page.get_by_role("button", name="Link and share").click()
         link = page.locator("#share-game").input_value()
-        base, _, shared = link.partition("#")
-        assert base == site
-        assert read_replay(unquote(shared), game_of).play.line == play.line
+        assert link.partition("#")[0] == site
+        assert linked_game(link).line == play.line
         page.goto("about:blank")
         page.goto(link)
         ready(page)
@@ -498,7 +539,7 @@ def test_a_game_that_is_looked_at_is_shared_whole_wherever_the_viewer_stands(pag
     open_menu(page, "History")
     page.get_by_role("button", name="Deal 7", exact=False).last.click()
     page.get_by_role("button", name="Share this game").click()
-    shared = read_replay(unquote(page.locator("#share-game").input_value().partition("#")[2]), game_of).play
+    shared = linked_game(page.locator("#share-game").input_value())
     assert (shared.line, shared.index) == (play.line, len(play.line))
     assert "Grandma" in page.locator("#share-result").input_value()
 
@@ -583,7 +624,7 @@ def test_export_and_import_bring_everything_to_another_device(page: Page, site: 
     assert logged(elsewhere) == in_hand
     assert imported(elsewhere, text) == "Imported: every game of this file was here already."
     open_menu(elsewhere, "Statistics and feats")
-    elsewhere.locator("#stats-game").select_option("gridcannon")
+    elsewhere.locator("#glance-gridcannon").click()
     wait_until(lambda: figures(elsewhere)["Won"] == "1 (100%)", "the win was there")
     other.close()
 

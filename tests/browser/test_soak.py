@@ -60,7 +60,7 @@ STOP = """(chance) => {
 }"""
 LOG = "document.querySelectorAll('#log li').length"
 # Opens every panel of the menu but those that think or deal, and closes it.
-PANELS = """(left) => {
+PANELS = """async (left) => {
   const press = (id) => document.getElementById(id).click();
   const entries = () => [...document.querySelectorAll("#panel-body .choice")];
   press("menu");
@@ -68,6 +68,7 @@ PANELS = """(left) => {
     if (left.includes(name)) continue;
     press("menu");
     entries().find((entry) => entry.textContent === name).click();
+    await new Promise((done) => setTimeout(done, 100)); // what it tells of may have to be read
     if (document.getElementById("panel").open) press("panel-close");
   }
   press("menu");

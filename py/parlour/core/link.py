@@ -1,7 +1,7 @@
 """Reads the fragment of the page's address, the part behind the #.
 
-A fragment is a deal (``gridcannon/1234``) or a replay in the notation, or one of the installed app's shortcuts:
-``daily``, ``daily/GAME``, ``continue`` and ``play/GAME``.
+A fragment is a deal (``gridcannon/1234``) or a replay in the notation, packed games (``packed_link``), or one of the
+installed app's shortcuts: ``daily``, ``daily/GAME``, ``continue`` and ``play/GAME``.
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ from parlour.core.play import Deal, Play
 
 
 class Link(NamedTuple):
-    """What to open; ``kind`` is ``daily`` or ``play`` (``game`` None: the current one), ``continue``, ``deal`` or
-    ``replay``."""
+    """What to open; ``kind`` is ``daily`` or ``play`` (``game`` None: the current one), ``continue``, ``deal``,
+    ``replay`` or ``packed``, whose text is read by ``packed_link``: a start goes without that."""
 
     kind: str
     game: Game | None = None
     deal: Deal | None = None
     replay: Play | None = None
+    packed: str = ""
 
 
 def read_link(text: str, game_of: GameOf) -> Link:
@@ -29,6 +30,8 @@ def read_link(text: str, game_of: GameOf) -> Link:
     if text.lstrip().startswith("["):
         replay = read_replay(text, game_of).play
         return Link("replay", replay.game, replay=replay) if replay.line else Link("deal", replay.game, replay.deal)
+    if "~" in text:
+        return Link("packed", packed=text)
     kind, slash, name = text.partition("/")
     if kind == "continue" and slash:
         raise InvalidText("{text!r} names too much: continue stands alone", text=text[:40])

@@ -2,7 +2,7 @@
 
 ``gridcannon/1234`` is a deal; a replay is bracketed headers, the moves, and a bar where undo stands. The texts must
 stay readable for ever, so reading is strict and errors name the place. The headers ``Deal``, ``Undos``, ``Hints``,
-``Daily`` and ``Marks`` become part of the play; any others are kept as they are.
+``Clock``, ``Daily``, ``Marks`` and ``Rivals`` become part of the play; any others are kept as they are.
 """
 
 from __future__ import annotations
@@ -20,10 +20,9 @@ from parlour.core.play import MOST_MARKS, MOST_MOVES, Deal, Play
 
 _MARK = re.compile(r"[uh](0|[1-9][0-9]{0,4})")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
-_HEADER = re.compile(r'\s*\[([A-Z][A-Za-z]{0,30}) "([^"\\\[\]\x00-\x1f\x7f\ud800-\udfff]{0,400})"\]')
+_HEADER = re.compile(r'\s*\[([A-Z][A-Za-z]{0,30}) "([^"\\\[\]\x00-\x1f\x7f\ud800-\udfff]{0,4000})"\]')
 
-COUNTS = ("Undos", "Hints")  # headers that count undos and hints; not written when 0
-_OWN = ("Deal", *COUNTS, "Daily", "Marks")
+_OWN = ("Deal", "Undos", "Hints", "Clock", "Daily", "Marks", "Rivals")  # what says nothing is not written
 
 GameOf = Callable[[str], Game]  # from a game's id; raises InvalidText
 
@@ -79,8 +78,9 @@ def _read_deck(game: Game, text: str) -> Deal:
 
 def write_replay(play: Play, headers: Mapping[str, str] = {}) -> str:
     """A replay on one line. Raises InvalidText for a header that could not be read back."""
-    said = write_deal(play.deal), play.undos, play.hints, play.day, " ".join(play.marks)
-    own = zip(_OWN, said, strict=True)
+    counts = play.undos, play.hints, play.clock
+    noted = (write_deal(play.deal), *counts, play.day, " ".join(play.marks), play.rivals)
+    own = zip(_OWN, noted, strict=True)
     tags = [f'[{name} "{value}"]' for name, value in own if value]
     tags += [_tag(name, value) for name, value in headers.items()]
     moves = [str(move) for move in play.line]
@@ -115,13 +115,17 @@ def read_headers(text: str) -> tuple[dict[str, str], str]:
     return headers, text[at:].strip()
 
 
+def read_count(headers: Mapping[str, str], name: str) -> int:
+    """The number in the header of this name, 0 without one. Raises InvalidText."""
+    text = headers.get(name, "0")
+    if not _NUMBER.fullmatch(text):
+        raise InvalidText("{text!r} is no count: the header {name} is a number", text=text[:40], name=name)
+    return int(text)
+
+
 def read_counts(headers: Mapping[str, str]) -> tuple[int, int]:
-    """The numbers of undos and hints in the headers, 0 where there is none. Raises InvalidText."""
-    for name in COUNTS:
-        if not _NUMBER.fullmatch(headers.get(name, "0")):
-            raise InvalidText("{text!r} is no count: the header {name} is a number", text=headers[name][:40], name=name)
-    undos, hints = (int(headers.get(name, "0")) for name in COUNTS)
-    return undos, hints
+    """The numbers of undos and hints in the headers. Raises InvalidText."""
+    return read_count(headers, "Undos"), read_count(headers, "Hints")
 
 
 def read_day(headers: Mapping[str, str], name: str) -> str:
@@ -145,7 +149,8 @@ def read_replay(text: str, game_of: GameOf) -> Replay:
     deal = read_deal(headers["Deal"], game_of)
     play = Play(deal, *_read_line(moves.split()))
     play.undos, play.hints = read_counts(headers)
-    play.day = read_day(headers, "Daily")
+    play.clock = read_count(headers, "Clock")
+    play.day, play.rivals = read_day(headers, "Daily"), headers.get("Rivals", "")
     play.marks = _read_marks(headers.get("Marks", ""))
     return Replay(play, {name: value for name, value in headers.items() if name not in _OWN})
 

@@ -55,7 +55,8 @@ class Play:
 
     ``undos`` and ``hints`` count how often the player used them; ``marks`` says where, such as ``u12`` where twelve
     moves stood after an undo. ``day`` is the day whose daily deal this was opened as, or the empty string; it is stored
-    because two days may share a deal.
+    because two days may share a deal. ``rivals`` are the games of those who challenged the player, as ``packed_link``
+    writes them; ``clock`` counts seconds, for players who want that.
 
     >>> from parlour.core.notation import read_deal
     >>> from parlour.games import game_of
@@ -67,9 +68,9 @@ class Play:
     def __init__(self, deal: Deal, line: Iterable[Move] = (), index: int | None = None) -> None:
         """Raises IllegalMove naming the first move that cannot be played, or an index outside the line."""
         self.deal = deal
-        self.undos = self.hints = 0
+        self.undos = self.hints = self.clock = 0
         self.marks: tuple[str, ...] = ()
-        self.day = ""
+        self.day = self.rivals = ""
         self.line: list[Move] = []
         self._made: list[MadeMove] = []  # cached, because every scene lists them all
         self._positions = [deal.game.start(deal.deck)]
@@ -80,9 +81,10 @@ class Play:
             except IllegalMove as error:
                 raise IllegalMove("move {number}: {error}", number=number, error=error.message) from None
         if index is not None:
-            self._set_index(index)
+            self.go_to(index)
 
-    def _set_index(self, index: int) -> None:
+    def go_to(self, index: int) -> None:
+        """Lets only the first ``index`` moves of the line stand. Raises IllegalMove outside the line."""
         if not 0 <= index <= len(self.line):
             raise IllegalMove("undo cannot stand at move {index} of {count}", index=index, count=len(self.line))
         self.index = index
@@ -92,7 +94,7 @@ class Play:
         copied = copy(self)
         copied.line, copied._made, copied._positions = [*self.line], [*self._made], [*self._positions]
         if index is not None:
-            copied._set_index(index)
+            copied.go_to(index)
         return copied
 
     @property

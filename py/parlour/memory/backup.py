@@ -17,8 +17,9 @@ from parlour.core.notation import read_day, read_replay, write_replay
 from parlour.core.play import Play
 from parlour.core.version import VERSION
 from parlour.games import game_of
+from parlour.memory.history import LIST
 from parlour.memory.puzzles import DAYS, KIND, merge_marks
-from parlour.memory.records import BESIDE, Records, is_among, is_begun
+from parlour.memory.records import BESIDE, PLAYED, SUMMARY, Records, is_among, is_begun
 from parlour.memory.settings import read_settings
 from parlour.memory.statistics import finished_headers, read_finished
 
@@ -27,6 +28,7 @@ LARGEST = 40_000_000  # characters of a backup
 MOST = 50_000  # texts in it
 LONGEST = 400_000  # characters of one text
 _SURROGATE = re.compile(r"[\ud800-\udfff]")  # a lone surrogate, which JSON can spell and UTF-8 cannot
+_DERIVED = (LIST, PLAYED, SUMMARY)  # how the keys begin of what follows from the finished games
 _KEY = re.compile(r"[a-z]{1,20}(/[A-Za-z0-9._-]{1,60}){0,4}")
 _DAMAGED = re.compile(r"damaged/(.+?)(\.[0-9]+)?")  # its key, and its number among the damaged texts of that key
 
@@ -34,7 +36,7 @@ _DAMAGED = re.compile(r"damaged/(.+?)(\.[0-9]+)?")  # its key, and its number am
 def write_backup(store: Mapping[str, str]) -> str:
     """The whole store as one text, with invalid texts under ``damaged/``. Of finished games only the headers are
     checked: playing a long history takes a minute."""
-    texts = {key: str(store[key]) for key in sorted(store)}
+    texts = {key: str(store[key]) for key in sorted(store) if not key.startswith(_DERIVED)}
     records = Records(texts)
     for key, text in list(texts.items()):
         try:
@@ -74,7 +76,7 @@ class Backup:
         done, ended, new = [], [], 0
         for key, text in self._valid.items():
             kind = _kind(key)
-            if kind == "done":
+            if kind in ("done", "ended"):
                 done.append(text)
             elif kind in ("play", *BESIDE, "left"):
                 play = read_replay(text, game_of).play
@@ -82,7 +84,7 @@ class Backup:
                     ended.append(write_replay(play, finished_headers(play, "")))
                 else:
                     new += _merge_game(records, kind, play)
-            else:
+            elif not key.startswith(_DERIVED):
                 _merge_text(records, key, text)
         return new + records.add_finished(*done, *ended)  # the dated ones first, since of equal games the first is kept
 
@@ -156,6 +158,7 @@ _VALIDATORS: Mapping[str, Callable[[str], str]] = {
     **dict.fromkeys(BESIDE, _replay),
     "left": _replay,
     "done": _finished,
+    "ended": _finished,
 }
 
 

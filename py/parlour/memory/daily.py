@@ -7,7 +7,7 @@ one of the day's grade. Any change breaks every daily deal ever shared; golden o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, MutableMapping, Sequence
 
 from parlour.core.day import WEEK, day_number, day_text, weekday
 from parlour.core.game import Game
@@ -16,6 +16,7 @@ from parlour.core.play import Deal
 from parlour.core.shuffle import below, splitmix64
 
 DEALS = 999_999  # a daily deal has a number from 1 to this
+DAILY_DONE = "daily"  # the key of the latest day whose deal is finished
 LATE = 366  # days for which a deal still counts as that day's
 GRADED = "2026-12-01"  # from this day on a day has a grade; the deals of earlier days are of any
 WEEK_OF_GRADES = (1, 1, 2, 2, 3, 3, 4)  # from Monday to Sunday
@@ -52,6 +53,12 @@ def day_of(deal: Deal, today: str, daily: Callable[[Game, str], Deal]) -> str:
     return next((day for day in days if daily(deal.game, day) == deal), "")
 
 
+def note_daily(store: MutableMapping[str, str], day: str) -> None:
+    """Notes that the deal of a day is finished, of any game; the empty string is no day."""
+    if day > store.get(DAILY_DONE, ""):
+        store[DAILY_DONE] = day
+
+
 def _fnv(text: str) -> int:
     value = 0xCBF29CE484222325
     for byte in text.encode():
@@ -76,6 +83,26 @@ def streak(days: Collection[str], today: str) -> int:
                 break
             missed = day
     return count
+
+
+def longest_streak(days: Collection[str]) -> int:
+    """The most days that were ever played in a row, by the rule of ``streak``.
+
+    >>> longest_streak(["2026-03-01", "2026-03-02", "2026-03-04", "2026-03-06"])
+    3
+    """
+    played = {day_number(day) for day in days}
+    most, row, after = 0, 0, 0  # the row so far, and how many of it follow its only missed day of the last week
+    missed: int | None = None
+    for day in range(min(played, default=0), max(played, default=-1) + 1):
+        if day in played:
+            row, after = row + 1, after + 1
+        else:
+            if missed is not None and day - missed < WEEK:
+                row = after
+            missed, after = day, 0
+        most = max(most, row)
+    return most
 
 
 def day_name(day: str) -> Message:

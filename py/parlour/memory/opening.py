@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from parlour.core.game import Game
 from parlour.core.play import Deal, Play
 from parlour.games import FAMILIES, entry_of, table_of
-from parlour.memory.records import BESIDE, Records, is_begun
+from parlour.memory.records import BESIDE, PLAYED, Records, is_begun
 from parlour.memory.settings import Settings
 from parlour.table.autoplay import AutoplayOptions
 from parlour.table.question import WELCOME
@@ -19,7 +19,7 @@ from parlour.table.session import Session
 from parlour.words import Words
 
 KEY, ASKED, ANSWERED = "welcome", "asked", "answered"
-_GAMES = ("play", *BESIDE, "left", "done")  # the kinds of keys that hold games
+_GAMES = ("play", *BESIDE, "left", "done", PLAYED)  # the kinds of keys that tell of games
 
 
 def options_of(settings: Settings) -> AutoplayOptions:
@@ -43,7 +43,7 @@ def answer_welcome(records: Records) -> None:
 def first_play(game: Game, records: Records) -> Play | None:
     """The first deal of a game that was never played; None for any other game, or one without a first deal."""
     first = entry_of(game.id).first
-    if first is None or _among([game], (*records.unfinished(), *records.finished())):
+    if first is None or game.id in records.played_games() or _among(game, records.unfinished()):
         return None
     return Play(Deal(game, first.number))
 
@@ -76,10 +76,10 @@ def _is_first_game(play: Play, records: Records) -> bool:
     if first is None or play.deal != Deal(play.game, first.number):
         return False
     games = next(games for family in FAMILIES if play.game in (games := [entry.game for entry in family.entries]))
-    return not _among(games, records.finished())
+    return records.played_games().isdisjoint(game.id for game in games)
 
 
-def _among(games: Iterable[Game], replays: Iterable[str]) -> bool:
-    """Whether one of the replays is of one of the games."""
-    starts = tuple(f'[Deal "{game.id}{mark}' for game in games for mark in "/:")
+def _among(game: Game, replays: Iterable[str]) -> bool:
+    """Whether one of the replays is of the game."""
+    starts = tuple(f'[Deal "{game.id}{mark}' for mark in "/:")
     return any(text.startswith(starts) for text in replays)

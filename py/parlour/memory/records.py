@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping, MutableMapping
+from collections.abc import Callable, Iterable, Mapping, MutableMapping
 from dataclasses import asdict
 from itertools import count, islice
 
@@ -18,19 +18,31 @@ from parlour.core.messages import Message, message
 from parlour.core.notation import read_replay, write_deal, write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
+from parlour.memory.history import DONE, History
 from parlour.memory.settings import Settings, read_settings
-from parlour.memory.statistics import finished_headers, identities, replay_key
+from parlour.memory.statistics import FinishedGame, finished_headers, read_finished, replay_key
 
 Store = MutableMapping[str, str]
 
+WAITING = "ended/"  # how the keys begin of games that wait for the history to be read
+SUMMARY = "summary"  # the key of ``memory.summary``
+PLAYED = "finished"  # the key of the games of which one is finished, known without reading those
 BESIDE = ("aside", "ahead")  # the plays that undo at the current one's start and redo at its end go to
+
+
+_GAME = re.compile(r'\[Deal "([a-z][a-z0-9-]*)[/:]')
 
 
 class Records:
     """The store as plays and settings."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, whole: bool = True) -> None:
+        """``whole``: whether the store holds every finished game; if not, the history must be read (``take_history``),
+        and games that end before wait for it."""
         self.store = store
+        self._whole = self.history_known = whole
+        self._history: History | None = None
+        self.history_grew: Callable[[], None] = lambda: None  # called when games were added to a known history
         self._complaints: list[Message] = []  # for the page to show once
         self._last_saved: list[Play] = []  # the plays of the last ``save``
 
@@ -41,7 +53,7 @@ class Records:
 
     def settings(self) -> Settings:
         """What the player chose. Who finished games before there were tips gets none unasked."""
-        usual = Settings(tips="tips" in self.store or not any(key.startswith("done/") for key in self.store))
+        usual = Settings(tips="tips" in self.store or not self.played_games())
         try:
             return read_settings(self.store.get("settings", "{}"), usual)
         except InvalidText as error:
@@ -139,20 +151,61 @@ class Records:
 
     def add_finished(self, *texts: str) -> int:
         """Adds the replays of finished games and returns how many are new. The same moves of the same deal count again
-        only as another day's daily deal or as the first win without help."""
-        known = {key for text in self.finished() for key in identities(text)}
-        new = []
-        for text in texts:
-            *_, own = keys = identities(text)
-            if own not in known:
-                known.update(keys)
-                new.append(text)
-        self._add("done", *new)
-        return len(new)
+        only as another day's daily deal or as the first win without help. While the history is not known they wait for
+        it, and all count as new. Raises InvalidText."""
+        self._note_played([read_finished(text).game for text in texts])
+        if not self.history_known:
+            self._add(WAITING[:-1], *texts)
+            return len(texts)
+        count = sum(map(self.history.add, texts))
+        if self.history.write_list():
+            self.history_grew()
+        return count
 
-    def finished(self) -> list[str]:
-        """The replays of finished games, in the order in which they were added."""
-        return self._all("done")
+    @property
+    def history(self) -> History:
+        """The finished games, as far as they are known."""
+        if self._history is None:
+            self._history = History(self.store)
+        return self._history
+
+    def finished(self) -> list[FinishedGame]:
+        """The finished games, oldest first."""
+        return self.history.games()
+
+    def played_games(self) -> frozenset[str]:
+        """The ids of the games of which one is finished; the history need not be known."""
+        starts = (_GAME.match(text) for key, text in self.store.items() if key.startswith(DONE))
+        return frozenset([*self.store.get(PLAYED, "").split(), *(start[1] for start in starts if start)])
+
+    def _note_played(self, games: Iterable[str]) -> None:
+        played = self.played_games().union(games)
+        if played:
+            self.store[PLAYED] = " ".join(sorted(played))
+
+    def take_history(self, history: History) -> None:
+        """The history was read: what came in meanwhile, from here or from other tabs, is added to it."""
+        self._history, self.history_known = history, True
+        history.read([key for key in sorted(self.store) if key.startswith(DONE)])
+        waiting = {key: self.store[key] for key in sorted(self.store) if key.startswith(WAITING)}
+        for key, text in waiting.items():
+            try:
+                self.add_finished(text)
+            except UserError:
+                self.quarantine(key, text)
+            del self.store[key]
+        if history.write_list():
+            self.history_grew()
+        self._note_played({game.game for game in history.games()})
+
+    def hear(self, key: str) -> None:
+        """Another tab has written this key, or may have written more under it: a new game is added to the history, or
+        that must be read again."""
+        if key.startswith(DONE):
+            if key in self.store and self._history:
+                self._history.read([key])
+            else:
+                self.history_known = self._whole
 
     def quarantine(self, key: str, text: str) -> None:
         """Stores a text that cannot be read under a key of its own in ``damaged/``."""

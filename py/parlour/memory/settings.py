@@ -33,6 +33,9 @@ class Settings:
     volume: str = "medium"
     haptics: bool = False
     sign: bool = False
+    awake: bool = True
+    badge: bool = False
+    clock: bool = False
     language: str = "system"
 
     def having(self, name: str, value: str | bool) -> Settings:

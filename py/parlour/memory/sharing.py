@@ -47,6 +47,14 @@ def verdict_of(game: str, won: bool, score: int) -> Message | None:
         return None
 
 
+def standing(play: Play) -> Message | None:
+    """What a play has come to, in few words: what its result is worth, or else how far it came."""
+    table, result = table_of(play.game), play.result()
+    count = table.progress(play.position)
+    come = message("challenge.reached", done=count[0], total=count[1]) if count else None
+    return (table.verdict(result.won, result.score) if result else None) or come
+
+
 def help_text(undos: int, hints: int, words: Words) -> str:
     """How many hints and undos were used; the empty string for none."""
     counts = {"help.hints": hints, "help.undos": undos}

@@ -62,6 +62,18 @@ class History:
         while self._is_automatic(options):
             self.play.redo()
 
+    def go_to(self, index: int, options: AutoplayOptions) -> None:
+        """Goes to the position after so many moves of the line, and on over the moves that the page makes there by
+        itself; going back is one undo. Raises IllegalMove outside the line."""
+        here = self.play
+        back = index < here.index
+        here.go_to(index)
+        while self._is_automatic(options):
+            here.redo()
+        if back:
+            here.undos += 1
+            here.mark(UNDONE)
+
     def _is_automatic(self, options: AutoplayOptions) -> bool:
         """Whether the next move of the line is one that the page makes."""
         play = self.play

@@ -7,7 +7,7 @@ After the player's move the automatic moves follow (``autoplay``); undo takes th
 from __future__ import annotations
 
 from copy import copy
-from typing import Self
+from typing import Protocol, Self
 
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
@@ -16,12 +16,23 @@ from parlour.table.autoplay import AutoplayOptions, next_auto_move
 from parlour.table.history import History
 from parlour.table.inspection import explain, inspect_stop
 from parlour.table.layout import Stops, pile_of
-from parlour.table.scene import Scene
+from parlour.table.scene import Figure, Scene
 from parlour.table.scene_builder import build_scene, end_event, events, lead, point_at
 from parlour.table.stepping import Stepping
 from parlour.table.table import Table, deal_name
 from parlour.table.tips import TipMemory, next_tip, spoken
 from parlour.words import Words
+
+
+class RivalFigures(Protocol):
+    """What a session asks of the games beside its own (``table.rivals``, which a start goes without)."""
+
+    @property
+    def text(self) -> str:
+        """The games, as ``Play.rivals`` has them."""
+
+    def figure(self, play: Play, words: Words) -> Figure | None:
+        """How far they had come after as many moves as the player has made."""
 
 
 class Session(Stepping):
@@ -30,6 +41,7 @@ class Session(Stepping):
     kept = True  # whether what happens here is written down; a lesson is not
     guided = False  # whether the table shows a newcomer where to press
     tips: TipMemory | None = None  # which tips the player has had; without it there are none
+    rivals: RivalFigures | None = None  # those who challenged the player, once they are read
 
     def __init__(
         self,
@@ -89,12 +101,13 @@ class Session(Stepping):
 
     def commit(self, prepared: Session) -> None:
         """Becomes the session that a press was precomputed to lead to. This session and its play stay the same objects,
-        so that whoever holds them sees the game go on. What the player looks at is as it is by now."""
-        play, considered = self.play, self.considered
+        so that whoever holds them sees the game go on. What the player looks at, and the rivals, are as they are by
+        now."""
+        play, considered, rivals = self.play, self.considered, self.rivals
         vars(play).update(vars(prepared.play))
         prepared.history.play = play
         vars(self).update(vars(prepared))
-        self.considered = considered
+        self.considered, self.rivals = considered, rivals
 
     def make(self, move: Move) -> None:
         """Plays a move and what follows by itself. Raises IllegalMove, and then nothing has changed."""
@@ -215,6 +228,8 @@ class Session(Stepping):
         stop = self.considered or self.asked
         scene = build_scene(self.play, self.words, self.selection, self.picked, stop, self.options.counts)
         looked = self.words.paragraph(inspect_stop(self.selection, self.picked, self.considered).told)
+        if self.rivals and (figure := self.rivals.figure(self.play, self.words)):
+            scene["status"].append(figure)
         scene["can"] |= {"undo": self.can_undo, "redo": self.can_redo}
         if self.lost:
             scene["prompt"] += f" {self.words.text('prompt.lost')}"

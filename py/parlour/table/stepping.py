@@ -61,6 +61,13 @@ class Stepping(Speech):
         self.history.redo(self.options)
         self._stepped("did.redo", before)
 
+    def go_to(self, index: int) -> None:
+        """Goes to the position after so many moves of the line, back or forth. Raises IllegalMove outside the line."""
+        before = self.play
+        key = "did.undo" if index < before.index else "did.redo"
+        self.history.go_to(index, self.options)
+        self._stepped(key, before)
+
     def _stepped(self, key: str, came_from: Play) -> None:
         self._events, self._fresh, self.tip = [], False, None
         self.clear_strip()

@@ -34,6 +34,7 @@ class Table:
     carries: bool = False  # whether arrow keys, Home and End carry what is picked up (``nudge``)
     tips: tuple[str, ...] = ()  # the names of the tips that a player gets once each, the most needed first
     graded: ClassVar[bool] = True  # whether one win can score more than another
+    causes: ClassVar[tuple[str, ...]] = ("stuck",)  # why games are lost (``cause``): ``cause.<word>`` are sentences
     scores_losses: bool = False  # whether the score of a lost game says how far it went
     tagged: ClassVar[bool] = False  # whether cards wear a letter for their colour in a four-colour deck
 
@@ -217,6 +218,10 @@ class Table:
         """What a result is worth, in words that mean something without the rules at hand; None where "won" or "lost"
         says it all."""
         return None
+
+    def cause(self, position: Position, result: Result) -> str:
+        """Why a game was lost, one of ``causes``: noted with the game, and counted."""
+        return result.reason
 
     def ending(self, position: Position, result: Result) -> tuple[Message, ...]:
         """Why the game ended, and its score in words."""

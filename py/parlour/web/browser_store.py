@@ -3,7 +3,8 @@
 What is written in one turn of the event loop is committed as one transaction: all of it is kept, or none. What one tab
 writes the others hear, so that none writes over what it has not seen. Where the browser refuses to keep anything
 (private windows, blocked or full storage) the game is played all the same, and the player is told. ``static/store.js``
-opens the database, and reads it while Python is still loading.
+opens the database, and reads it while Python is still loading; but for the finished games, which lie in it alone
+(``history``) until one is added here.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from contextlib import suppress
 import js
 from pyscript.ffi import create_proxy
 
+from parlour.memory.history import DONE
 from parlour.web.dom import later, promised
 from parlour.web.journal import Journal, catch_up
 
@@ -25,12 +27,14 @@ UNLOADING = 0.1  # seconds; a page that is being unloaded fails to write too, an
 class BrowserStore(MutableMapping[str, str]):
     """``changed`` is called with the key of what another tab has written, ``lost`` when something could not be kept.
 
-    ``readable`` is False where the database could not be read: then nothing is written either, because it could
+    ``keeps`` is False where the finished games of other times are here or nowhere, not in the database. ``readable`` is
+    False where the database could not be read: then nothing is written either, because it could
     overwrite what is there.
     """
 
     def __init__(self, texts: dict[str, str], *, readable: bool = True, writable: bool = True) -> None:
         self._texts = texts
+        self.keeps = readable and writable
         self._readable = readable
         self._told = not writable  # whether the player knows that what is written is not kept
         self._rewriting = False
@@ -122,6 +126,7 @@ class BrowserStore(MutableMapping[str, str]):
         """Reads what other tabs have written while this page was in the browser's memory and could not hear them."""
         with suppress(OSError):
             before, self._texts = self._texts, (await _read())[0]
+            self.changed(DONE)  # whatever games were finished, these texts do not tell
             self._journal.settle(self._journal.total)  # what was open when the page was left is in localStorage
             catch_up(self)
             for key in {**before, **self._texts}:
@@ -135,7 +140,7 @@ async def _commit(method: str, batch: Mapping[str, str | None]) -> None:
 
 
 async def _read() -> tuple[dict[str, str], bool]:
-    """Everything that is kept, and whether more can be. Raises OSError when the browser refuses."""
+    """What is kept, and whether more can be. Raises OSError when the browser refuses."""
     found = json.loads(await promised(js.parlourStore, "read"))
     return found["texts"], found["writable"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 
 import js
@@ -46,6 +46,9 @@ class CatalogueStore:
             chosen = (entry.number for entry in entries[:DAILY] if grade in (0, entry.grade))
             self._daily[game.id, grade] = tuple(chosen)
 
+    def is_read(self, game: Game) -> bool:
+        return game.id in self._entries
+
     def entries(self, game: Game) -> Collection[ProvenDeal]:
         """The proven deals of a game; none until they are read."""
         return self._entries.get(game.id, {}).values()
@@ -69,6 +72,10 @@ class CatalogueStore:
             await self.load(deal.game)
             return day_of(deal, today(), self.daily)
         return ""
+
+    def proven(self, game: str) -> Mapping[int, ProvenDeal]:
+        """The proven deals of a game by number, as far as they are read."""
+        return self._entries.get(game, {})
 
     def entry(self, deal: Deal) -> ProvenDeal | None:
         """What is known of a deal."""

@@ -105,11 +105,13 @@ class Dealer:
             self._deal_any()
 
     def put(self, play: Play) -> None:
-        """Puts a play on the table of its game; undo brings back what lay there. The same deal stays a day's."""
+        """Puts a play on the table of its game; undo brings back what lay there. The same deal stays a day's, and a
+        challenge."""
         board = self.board
         board.leave_lesson()
         session = board.session if board.session.play.game.id == play.game.id else self._resumed(play.game)
-        play.day = play.day or (session.play.day if session.play.deal == play.deal else "")
+        if session.play.deal == play.deal:
+            play.day, play.rivals = play.day or session.play.day, play.rivals or session.play.rivals
         old = (
             session.play if is_begun(session.play) else None,
             session.history.next_play,
@@ -173,10 +175,10 @@ class Dealer:
             self.lay(link.deal)
         elif link.kind == "daily":
             later(self.lay_daily(game, today()))
-        elif link.replay:
+        elif link.replay or link.packed:
             board.paint()
             if board.listener:
-                board.listener.replay_opened(link.replay)
+                board.listener.game_linked(link)
         else:
             self.change_game(game)
 
@@ -189,6 +191,7 @@ class Dealer:
         """Another tab has written a key of the store: settings hold here too, and the player's game on this table, or
         one beside it, goes on here as it does there, also while a lesson suspends it."""
         board, own = self.board, self.board.own_session
+        board.records.hear(key)
         place, _, game = key.partition("/")
         if key == "settings":
             board.apply_settings(board.records.settings())

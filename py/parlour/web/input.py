@@ -50,7 +50,8 @@ def bind_input(board: Board, dealer: Dealer) -> None:
 
     @when("click", "#undo")
     def undo() -> None:
-        board.step(back=True)
+        if not by_id("panel").open:  # else it was held: see panels.rewinding
+            board.step(back=True)
 
     @when("click", "#redo")
     def redo() -> None:

@@ -21,7 +21,7 @@ def installed() -> bool:
 def may_install(menu: Menu) -> bool:
     """Whether there is anything to offer yet."""
     offered = bool(js.parlour.install) or _on_ios()
-    return offered and not installed() and bool(menu.board.records.finished())
+    return offered and not installed() and bool(menu.board.records.played_games())
 
 
 def _on_ios() -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from parlour.core.play import Play
+from parlour.core.link import Link
 from parlour.table.session import Session
 
 
@@ -17,8 +17,8 @@ class BoardListener(Protocol):
     def choice_offered(self) -> None:
         """Cards may be looked at before a choice between moves."""
 
-    def replay_opened(self, play: Play) -> None:
-        """A link brings a play to look at."""
+    def game_linked(self, link: Link) -> None:
+        """A link brings a play to look at, or packed games."""
 
     def scene_due(self, session: Session) -> None:
         """The session's scene is about to be made."""

@@ -23,7 +23,7 @@ from parlour.web.dom import later, yield_to_page
 from parlour.words import Words
 
 if TYPE_CHECKING:
-    from parlour.web.board import Board
+    from parlour.web.menu import Menu
 
 IDLE = 1.0  # seconds between things that nobody waits for
 
@@ -33,7 +33,7 @@ async def open_parlour() -> None:
     document.documentElement.dataset.stage = "storage"  # to guard.js, which tells what is waited for
     store, keeps = await open_store()
     document.documentElement.dataset.stage = "python"
-    records = Records(store)
+    records = Records(store, whole=False)
     from parlour.web.address import fragment
     from parlour.web.board import Board
     from parlour.web.catalogue_store import CatalogueStore
@@ -73,19 +73,22 @@ async def open_parlour() -> None:
     document.documentElement.dataset.ready = "yes"
     await yield_to_page()  # the page lets itself be used once it hears of this
     start_focus(board.session)
-    later(_fetch_rest(board))
+    later(_fetch_rest(menu))
 
 
-async def _fetch_rest(board: Board) -> None:
+async def _fetch_rest(menu: Menu) -> None:
     """While the player looks at the table: the panels, what they wear, and the proven deals of every game, one after
     the other; the par of the deal that lies there is named when it is known and nothing moves."""
     from parlour.web.menu import wear_panel_styles
     from parlour.web.on_demand import fetch_on_demand
+    from parlour.web.panels.on_demand import start_comforts
 
+    board = menu.board
     await asyncio.sleep(IDLE)
     wear_panel_styles()
     with suppress(OSError):  # they are fetched when they are asked for
         await fetch_on_demand()
+        start_comforts(menu)
     for game in sorted(GAMES, key=lambda game: game is not board.session.play.game):
         await asyncio.sleep(IDLE)
         with suppress(OSError):  # they are read when they are asked for

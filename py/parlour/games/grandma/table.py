@@ -28,6 +28,7 @@ class GrandmaTable(Table):
     graded = False
     gain = "gain.home"
     scores_losses = True
+    causes = ("buried",)
     quiet_prompts = ("prompt.plays", "prompt.carry", "prompt.carry.home")
     keys = {"d": "stock", "1": "tA", "0": "tT", **{pile[1].lower(): pile for pile in TABLEAU if pile != "tT"}}
     regions = (
@@ -240,6 +241,9 @@ class GrandmaTable(Table):
 
     def verdict(self, won: bool, score: int) -> Message:
         return message("verdict.all" if won else "verdict.home", count=score)
+
+    def cause(self, position: Position, result: Result) -> str:
+        return "buried"  # whatever is missing lies under other cards, or the game would go on
 
     def ending(self, position: Position, result: Result) -> tuple[Message, ...]:
         return message(f"end.{result.reason}"), message("end.home", count=result.score)

@@ -19,6 +19,8 @@ from parlour.table.effects import GOOD, SHORT
 class GridTalk(GridPrompts):
     """Everything that one version's table says."""
 
+    causes = ("armour", "emptied", "stuck")
+
     def place(self, pile: str) -> Message:
         if pile in CELLS:
             return message("cell", row=pile[1], column="abc".index(pile[0]) + 1)
@@ -163,6 +165,11 @@ class GridTalk(GridPrompts):
         if score == self.game.best:
             return message("verdict.shameless" if self.game.shame else "verdict.perfect")
         return message("verdict.shame", count=-score) if self.game.shame else message("verdict.ploys", count=score)
+
+    def cause(self, position: Position, result: Result) -> str:
+        """A game that has no move left has run out of cards, or has none that can be placed."""
+        ran_out = result.reason == "stuck" and not (position["stock"] or position["hand"])
+        return "emptied" if ran_out else result.reason
 
     def ending(self, position: Position, result: Result) -> tuple[Message, ...]:
         said = [message(f"end.{result.reason}")]

@@ -18,7 +18,7 @@ from parlour.web.menu import Menu
 
 NAMED = ("tab", "arrows", "carry", "ends", "enter", "escape", "undo")
 CARRYING = ("carry", "ends")  # of them, what only a game has in which cards are carried along a fan
-SINGLE = ("u", "r", "h", GAIN, "i", "b", "l", "m", "t", "?")
+SINGLE = ("u", "r", "z", "h", GAIN, "i", "b", "l", "m", "t", "?")
 
 
 def show_board(menu: Menu) -> None:

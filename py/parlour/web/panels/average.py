@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from parlour.core.errors import UserError
 from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import Play
 from parlour.games import game_of, table_of
 from parlour.games.story import story_of
-from parlour.memory.statistics import FinishedGame, replay_key
+from parlour.memory.statistics import FinishedGame, finished_headers, read_finished
 from parlour.web.dom import Element, yield_to_page
+from parlour.web.history import texts_of
 from parlour.web.menu import Menu
 
 LATELY = 10  # games that are played through again
@@ -16,25 +19,27 @@ LATELY = 10  # games that are played through again
 
 async def tell_average(menu: Menu, play: Play, finished: list[FinishedGame], place: Element) -> None:
     """Writes how far the games before a play came, while the panel shows its place."""
-    own = replay_key(write_replay(play))
-    before = [one for one in finished if one.game == play.game.id and replay_key(one.text) != own][-LATELY:]
+    own = read_finished(write_replay(play, finished_headers(play, "")))
+    played = [one for one in finished if one.game == own.game and (one.deal, one.line) != (own.deal, own.line)]
+    texts: dict[str, str] = {}
+    with suppress(OSError):
+        texts = await texts_of(menu.board.records, [one.key for one in played[-LATELY:]])
     counts: list[int] = []
-    for entry in before:
+    for text in texts.values():
         await yield_to_page()
         if not place.isConnected:
             return
-        counts += _progress(entry)
+        counts += _progress(text)
     if counts:
         story = story_of(play.game)
         average = story.reached(round(sum(counts) / len(counts)))
         place.textContent = menu.words.text("story.average", count=len(counts), average=average)
 
 
-def _progress(entry: FinishedGame) -> list[int]:
-    """How far a game came, as its only member; nothing where that cannot be read. A score that says so is read from
-    the headers alone."""
+def _progress(text: str) -> list[int]:
+    """How far a game came, as its only member; nothing where that cannot be read."""
     try:
-        played = read_replay(entry.text, game_of).play
+        played = read_replay(text, game_of).play
     except UserError:
         return []
     count = table_of(played.game).progress(played.position)

@@ -8,13 +8,15 @@ from typing import NamedTuple
 from parlour.core.game import Game
 from parlour.core.play import Deal
 from parlour.games import game_of, table_of
+from parlour.memory.figures import best_by_deal
 from parlour.memory.grades import GRADES
-from parlour.memory.statistics import FinishedGame, best_by_deal
+from parlour.memory.statistics import FinishedGame
 from parlour.solving.catalogue import ProvenDeal
 from parlour.web.dom import Element, button, element, listen
+from parlour.web.history import with_history
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
-from parlour.web.panels.grading import finished, grade_row, stars
+from parlour.web.panels.grading import are_read, finished, grade_row, stars
 
 PAGE = 48  # deals shown at once: whole rows of two, three and four
 
@@ -30,14 +32,11 @@ class Shown(NamedTuple):
 ALL = Shown()
 
 
-async def show_deals(menu: Menu, game: Game | None = None, shown: Shown = ALL) -> None:
+@with_history
+def show_deals(menu: Menu, game: Game | None = None, shown: Shown = ALL) -> None:
     """Lists the deals of a game; of the one on the table where none is named."""
     say, game = menu.words.text, game or menu.board.session.play.game
-    another = choice_of_game(menu, "deals", game.id, lambda name: show_deals(menu, game_of(name)))
-    try:
-        await menu.board.catalogues.load(game)
-    except OSError:
-        menu.open(say("menu.deals"), another, element("p", say("deals.unread")))
+    if not are_read(menu, say("menu.deals"), [game], partial(show_deals, menu, game, shown)):
         return
     entries, best = menu.board.catalogues.entries(game), _best(menu, game)
     listed = [
@@ -48,7 +47,7 @@ async def show_deals(menu: Menu, game: Game | None = None, shown: Shown = ALL) -
     rows = [_row(menu, game, entry, best) for entry in listed[PAGE * shown.page :][:PAGE]]
     menu.open(
         say("menu.deals"),
-        another,
+        choice_of_game(menu, "deals", game.id, lambda name: show_deals(menu, game_of(name))),
         _grades(menu, game, shown),
         _unwon(menu, game, shown),
         element("div", *rows, class_="choices compact deals") if rows else element("p", say("deals.none")),

@@ -1,29 +1,37 @@
-"""The deal of the day and the days of a month."""
+"""The deal of the day, and a month of days to look back at and to play: a mark for each game that was played."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
-from parlour.core.day import month, other_month
+import js
+from pyscript import document
+
+from parlour.core.day import WEEK, day_number, day_text, month, other_month
 from parlour.core.game import Game
-from parlour.games import game_of
-from parlour.memory.daily import daily_grade, day_name, streak
-from parlour.memory.statistics import FinishedGame, finished_games
-from parlour.web.dom import Element, button, element, later, today
+from parlour.games import GAMES, game_of
+from parlour.memory.daily import daily_grade, day_name, longest_streak, streak
+from parlour.memory.statistics import FinishedGame
+from parlour.web.dom import Element, button, by_itself, element, later, listen, today
+from parlour.web.history import with_history
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
 from parlour.web.panels.grading import stars
 
+STEPS = {"ArrowLeft": -1, "ArrowRight": 1, "ArrowUp": -WEEK, "ArrowDown": WEEK}  # days
+PAGES = {"PageUp": -1, "PageDown": 1}  # months
 
+Played = Mapping[str, Mapping[str, bool]]  # by day: the games that were played, and whether one of each was won
+
+
+@with_history
 def show_daily(menu: Menu, game: Game | None = None, day: str = "") -> None:
-    """A game's month: of the game on the table, the month of today where nothing else is asked."""
+    """A game's month, around a day: of the game on the table, today where nothing else is asked."""
     say = menu.words.text
     game, now = game or menu.board.session.play.game, today()
     day = day or now
-    finished = finished_games(menu.board.records.finished())
-    days = streak({entry.daily for entry in finished if entry.daily}, now)
-    figure = element("div", element("dt", say("daily.streak")), element("dd", str(days)), id="daily-streak")
+    played = _played(menu.board.records.finished())
     begin = button(say("daily.today"), _lay(menu, game, now), "main")
     begin.append(" ", stars(menu, daily_grade(now)))
     play = element("div", begin, class_="actions")
@@ -31,9 +39,9 @@ def show_daily(menu: Menu, game: Game | None = None, day: str = "") -> None:
         say("menu.daily"),
         choice_of_game(menu, "daily", game.id, lambda chosen: show_daily(menu, game_of(chosen), day)),
         play,
-        *_month(menu, game, day, finished),
+        *_month(menu, game, day, played),
         element("p", say("daily.key")),
-        element("dl", figure, class_="stats"),
+        _streaks(menu, played),
         element("p", say("daily.rule")),
     )
 
@@ -42,19 +50,42 @@ def _lay(menu: Menu, game: Game, day: str) -> Callable[[], None]:
     return menu.then(lambda: later(menu.dealer.lay_daily(game, day)))
 
 
-def _month(menu: Menu, game: Game, day: str, finished: list[FinishedGame]) -> list[Element]:
+def _played(finished: Iterable[FinishedGame]) -> Played:
+    played: dict[str, dict[str, bool]] = {}
+    for entry in finished:
+        if entry.daily:
+            games = played.setdefault(entry.daily, {})
+            games[entry.game] = entry.won or games.get(entry.game, False)
+    return played
+
+
+def _streaks(menu: Menu, played: Played) -> Element:
+    say = menu.words.text
+    figures = {"daily-streak": streak(played, today()), "daily-longest": longest_streak(played)}
+    shown = [
+        element("div", element("dt", say(name.replace("-", "."))), element("dd", str(count)), id=name)
+        for name, count in figures.items()
+    ]
+    return element("dl", *shown, class_="stats")
+
+
+def _month(menu: Menu, game: Game, day: str, played: Played) -> list[Element]:
+    """The month as a grid, of which Tab finds one day; arrows go on from there, into other months too."""
     say, now = menu.words.text, today()
     name = say("daily.month", month=say(f"month.{int(day[5:7])}"), year=day[:4])
     turn = partial(show_daily, menu, game)
     before = button("‹", partial(turn, other_month(day, -1)), id="daily-before", aria_label=say("daily.before"))
     after = button("›", partial(turn, other_month(day, 1)), id="daily-after", aria_label=say("daily.after"))
     after.disabled = other_month(day, 1) > now
-    played, days = _played(finished, game), month(day)
+    days = month(day)
     heads = [_weekday(menu, number, [week[number - 1] for week in days]) for number in range(1, 8)]
-    weeks = [element("tr", *(_day(menu, game, one, played) for one in week)) for week in days]
+    weeks = [element("tr", *(_day(menu, game, one, played.get(one, {})) for one in week)) for week in days]
     parts = element("thead", element("tr", *heads)), element("tbody", *weeks)
-    table = element("table", *parts, class_="month", aria_label=name)
-    return [element("div", before, element("h3", name), after, class_="turn"), table]
+    grid = element("table", *parts, class_="month", role="grid", aria_label=name)
+    listen(grid, "keydown", partial(_step, turn))
+    if found := _button(grid, day):
+        found.tabIndex, found.autofocus = 0, True
+    return [element("div", before, element("h3", name), after, class_="turn"), grid]
 
 
 def _weekday(menu: Menu, number: int, days: list[str]) -> Element:
@@ -64,22 +95,40 @@ def _weekday(menu: Menu, number: int, days: list[str]) -> Element:
     return head
 
 
-def _played(finished: list[FinishedGame], game: Game) -> dict[str, bool]:
-    """The days of this game that were played, and whether one of their games was won."""
-    played: dict[str, bool] = {}
-    for entry in finished:
-        if entry.daily and entry.game == game.id:
-            played[entry.daily] = entry.won or played.get(entry.daily, False)
-    return played
-
-
-def _day(menu: Menu, game: Game, day: str, played: dict[str, bool]) -> Element:
+def _day(menu: Menu, game: Game, day: str, played: Mapping[str, bool]) -> Element:
+    """A day, as the game went, with a mark for each game that was played."""
     if not day:
         return element("td")
-    state = "future" if day > today() else "open" if day not in played else "won" if played[day] else "lost"
-    label = menu.words.text(f"daily.{state}", day=day_name(day))
-    made = button(str(int(day[8:])), _lay(menu, game, day), state, aria_label=label, data_day=day)
+    say, won = menu.words.text, played.get(game.id)
+    state = "future" if day > today() else "open" if won is None else "won" if won else "lost"
+    label = say(f"daily.{state}", day=day_name(day))
+    if played:
+        label = say("daily.all", day=label, count=len(played), won=sum(played.values()))
+    made = button(str(int(day[8:])), _lay(menu, game, day), state, aria_label=label, data_day=day, tabindex="-1")
+    marks = [element("i", class_="won" if played[one.id] else "lost") for one in GAMES if one.id in played]
+    if marks:
+        made.append(element("span", *marks, class_="each-game", aria_hidden="true"))
     made.disabled = state == "future"
     if day == today():
         made.setAttribute("aria-current", "date")
     return element("td", made)
+
+
+def _button(grid: Element, day: str) -> Element:
+    """The button of a day, or None where it cannot be pressed."""
+    return grid.querySelector(f'[data-day="{day}"]:not([disabled])')
+
+
+def _step(turn: Callable[[str], object], event: js.KeyboardEvent) -> None:
+    """Takes the focus to another day, and turns to its month; none comes after today."""
+    here, key = str(event.target.dataset.day or ""), str(event.key)
+    if not (here and by_itself(event) and (key in STEPS or key in PAGES)):
+        return
+    event.preventDefault()
+    to = day_text(day_number(here) + STEPS[key]) if key in STEPS else other_month(here, PAGES[key])
+    to = min(to, today())
+    if found := _button(document.querySelector(".month"), to):
+        event.target.tabIndex, found.tabIndex = -1, 0
+        found.focus()
+    else:
+        turn(to)

@@ -15,14 +15,16 @@ from parlour.core.play import Play
 from parlour.games import entry_of, table_of
 from parlour.games.story import Trophy, story_of
 from parlour.memory.sharing import help_text
-from parlour.memory.statistics import finished_games, new_feats
+from parlour.memory.statistics import new_feats
 from parlour.solving.catalogue import par_messages
 from parlour.table.course import course
 from parlour.web.art import medal
 from parlour.web.dom import Element, button, element, later
+from parlour.web.history import read_history
 from parlour.web.install import keep_storage, offer
 from parlour.web.menu import Menu
 from parlour.web.panels.average import tell_average
+from parlour.web.panels.challenges import show_challenges
 from parlour.web.panels.deals import new_deal
 from parlour.web.panels.ladder import after_win
 from parlour.web.panels.looking_back import LookingBack, wants_search
@@ -42,6 +44,7 @@ async def show_ending(menu: Menu) -> None:
         return
     ending = Ending(menu, play, result)
     await js.parlour.motion.rest()
+    await read_history(menu.board.records)
     if menu.board.session.play is play and play.result() == result:
         ending.show()
     else:
@@ -124,7 +127,7 @@ class Ending:
 
     def _told(self) -> Iterator[Element]:
         """What happened in words, what was new, and the help that was had."""
-        words, finished = self.menu.words, finished_games(self.menu.board.records.finished())
+        words, finished = self.menu.words, self.menu.board.records.finished()
         if self.best:
             told = words.text("story.best", move=self.best.move, told=self.best.told)
             yield written(element("p", class_="moment"), told)
@@ -151,6 +154,7 @@ class Ending:
             *lost,
             button(say("menu.share"), lambda: show_sharing(menu)),
             button(say("share.picture"), lambda: share_picture(menu, self.play)),
+            *([button(say("menu.challenges"), partial(show_challenges, menu))] if self.play.rivals else []),
             button(say("end.look"), menu.close, "quiet"),
             class_="actions",
         )

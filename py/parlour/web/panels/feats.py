@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
+
 from parlour.core.errors import UserError
 from parlour.core.notation import read_replay
 from parlour.core.play import Play
 from parlour.games import entry_of, game_of
 from parlour.games.feats import Feat
 from parlour.memory.daily import day_name
-from parlour.memory.statistics import FinishedGame
 from parlour.web.art import medal
 from parlour.web.dom import Element, element, later, yield_to_page
+from parlour.web.history import read_history, texts_of
 from parlour.web.menu import Menu
 
 LATELY = 12  # finished games that are played through again to see how near a feat was
 
 
-def list_feats(menu: Menu, game: str, finished: list[FinishedGame]) -> Element:
-    """Every feat of the game with how it is done, won or not."""
-    played = [entry for entry in finished if entry.game == game]
-    done: dict[str, str] = {}
-    for entry in played:
-        for name in entry.feats:
-            done.setdefault(name, entry.day)
-    rows = [(feat, _row(menu, feat, done)) for feat in entry_of(game).feats]
+def list_feats(menu: Menu, game: str, done: Mapping[str, str]) -> tuple[Element, Element]:
+    """How many feats of the game were done, and every one with how it is done, won or not; ``done`` are their days."""
+    offered = entry_of(game).feats
+    count = sum(feat.id in done for feat in offered)
+    rows = [(feat, _row(menu, feat, done)) for feat in offered]
     counting = [(feat, row) for feat, row in rows if feat.reached and feat.id not in done]
     if counting:
-        later(_count(menu, game, counting, [entry.text for entry in played[: -LATELY - 1 : -1]]))
-    return element("ul", *(row for _, row in rows), class_="feats", id="feats")
+        later(_count(menu, game, counting))
+    heading = element("h3", menu.words.text("feats.count", done=count, total=len(offered)))
+    return heading, element("ul", *(row for _, row in rows), class_="feats", id="feats")
 
 
-def _row(menu: Menu, feat: Feat, done: dict[str, str]) -> Element:
+def _row(menu: Menu, feat: Feat, done: Mapping[str, str]) -> Element:
     say = menu.words.text
     state = say("feats.done", day=day_name(done[feat.id])) if feat.id in done else say("feats.open")
     about = element("div", element("strong", say(f"feat.{feat.id}")), element("span", say(f"feat.{feat.id}.how")))
@@ -38,14 +39,19 @@ def _row(menu: Menu, feat: Feat, done: dict[str, str]) -> Element:
     return element("li", medal(feat.icon), about, class_="done" if feat.id in done else "open locked")
 
 
-async def _count(menu: Menu, game: str, feats: list[tuple[Feat, Element]], texts: list[str]) -> None:
+async def _count(menu: Menu, game: str, feats: list[tuple[Feat, Element]]) -> None:
     """Adds to feats that count how near the game on the table and the last finished ones came, while the panel shows
     them."""
     best = dict.fromkeys((feat.id for feat, _ in feats), 0)
     on_table = menu.board.own_session.play
     for play in [on_table] if on_table.game.id == game else []:
         _add(best, feats, play)
-    for text in texts:
+    records, texts = menu.board.records, dict[str, str]()
+    await read_history(records)
+    played = [entry.key for entry in records.finished() if entry.game == game]
+    with suppress(OSError):
+        texts = await texts_of(records, played[-LATELY:])
+    for text in texts.values():
         await yield_to_page()
         if not feats[0][1].isConnected:
             return

@@ -9,8 +9,10 @@ from functools import partial
 from parlour.core.game import Game
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, entry_of, table_of
-from parlour.memory.statistics import FinishedGame, finished_games, statistics
+from parlour.memory.figures import Statistics
+from parlour.memory.summary import Summary, read_summary
 from parlour.web.dom import Element, button, element, listen
+from parlour.web.history import with_summary
 from parlour.web.menu import Menu
 from parlour.web.panels.lesson import lesson_button
 from parlour.web.panels.miniature import frame, hang
@@ -18,9 +20,10 @@ from parlour.web.panels.miniature import frame, hang
 LEVELS = (10, 40, 80)  # from how many wins in 100 games on a game is called less hard
 
 
+@with_summary
 def show_games(menu: Menu) -> None:
-    finished = finished_games(menu.board.records.finished())
-    offers = [_offer(menu, game, finished) for game in GAMES]
+    known = read_summary(menu.board.records) or {}
+    offers = [_offer(menu, game, known.get(game.id, Summary()).figures) for game in GAMES]
     menu.open(menu.words.text("menu.games"), element("div", *offers, class_="offers"))
 
 
@@ -35,14 +38,14 @@ def choice_of_game(menu: Menu, name: str, game: str, chosen: Callable[[str], obj
     return element("div", element("label", words.text("stats.of"), for_=name), select, class_="row")
 
 
-def _offer(menu: Menu, game: Game, finished: list[FinishedGame]) -> Element:
+def _offer(menu: Menu, game: Game, known: Statistics) -> Element:
     """A game with the player's own table of it in small."""
     table, say = table_of(game), menu.words.text
     here = menu.board.session.play.game.id == game.id
     play = menu.board.session.play if here else menu.board.records.resume(game)
     made = button("", menu.then(partial(menu.dealer.change_game, game)), "choice game")
     text = element("span", element("strong", menu.words.say(table.name)), class_="about")
-    text.append(element("span", say(f"game.{game.id}")), *_ease(menu, game), *_states(menu, game, play, finished))
+    text.append(element("span", say(f"game.{game.id}")), *_ease(menu, game), *_states(menu, game, play, known))
     picture = frame()
     made.append(picture, text)
     made.autofocus = here
@@ -67,13 +70,12 @@ def _ease(menu: Menu, game: Game) -> list[Element]:
     return [element("span", dots, " ", told, class_="ease")]
 
 
-def _states(menu: Menu, game: Game, play: Play | None, finished: list[FinishedGame]) -> list[Element]:
+def _states(menu: Menu, game: Game, play: Play | None, known: Statistics) -> list[Element]:
     """What lies on the game's table, and what was won there."""
     say = menu.words.text
     here = menu.board.session.play.game.id == game.id
     going = play is not None and bool(play.line) and not play.result()
     states = [say("games.current" if here else "games.going")] if here or going else []
-    known = statistics(finished, game.id)
     if known.played:
         won = {"won": known.won, "played": known.played}
         states.append(say("games.played", **won) if known.best is None else say("games.won", **won, best=known.best))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 
 from parlour.core.errors import InvalidText
@@ -12,8 +12,8 @@ from parlour.core.play import Play
 from parlour.games import game_of, table_of
 from parlour.memory.grades import ANY, GRADES, number_of, want, wanted
 from parlour.memory.ladder import next_grade
-from parlour.memory.statistics import FinishedGame, finished_games
-from parlour.web.dom import Element, button, by_id, element, listen, svg
+from parlour.memory.statistics import FinishedGame
+from parlour.web.dom import Element, button, by_id, element, later, listen, svg
 from parlour.web.menu import Menu
 
 
@@ -31,8 +31,8 @@ def _star() -> Element:
 
 
 def finished(menu: Menu) -> list[FinishedGame]:
-    """The finished games, oldest first."""
-    return finished_games(menu.board.records.finished())
+    """The finished games, oldest first; they must be read (``read_history``)."""
+    return menu.board.records.finished()
 
 
 def grade_of(menu: Menu, deal: str) -> int:
@@ -44,6 +44,28 @@ def grade_of(menu: Menu, deal: str) -> int:
     return entry.grade if entry else 0
 
 
+def are_read(menu: Menu, title: str, games: Collection[Game], show: Callable[[], object]) -> bool:
+    """Whether the proven deals of games are read. If not, a panel says that they are fetched, and what was asked for is
+    shown when they are there, unless that panel is closed by then."""
+    if all(map(menu.board.catalogues.is_read, games)):
+        return True
+    waiting = element("p", menu.words.text("deals.reading"), role="status")
+    menu.open(title, waiting)
+    later(_read(menu, waiting, games, show))
+    return False
+
+
+async def _read(menu: Menu, waiting: Element, games: Collection[Game], show: Callable[[], object]) -> None:
+    try:
+        for game in games:
+            await menu.board.catalogues.load(game)
+    except OSError:
+        waiting.textContent = menu.words.text("deals.unread")
+        return
+    if by_id("panel").open and waiting.isConnected:
+        show()
+
+
 def ask_grade(menu: Menu) -> None:
     """Asks how hard the deals of the game on the table are to be, and deals."""
     say, game = menu.words.text, menu.board.own_session.play.game
@@ -53,7 +75,7 @@ def ask_grade(menu: Menu) -> None:
         menu.then(menu.dealer.deal)()
 
     choices = [_choice(menu, grade, partial(choose, grade)) for grade in (*GRADES, ANY)]
-    played = any(entry.game == game.id for entry in finished(menu))
+    played = game.id in menu.board.records.played_games()
     choices[-1 if played else 0].autofocus = True
     told = say("grade.ask.how", game=table_of(game).name)
     menu.open(say("grade.ask"), element("p", told), element("div", *choices, class_="choices grades"))

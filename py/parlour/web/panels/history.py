@@ -15,9 +15,10 @@ from parlour.games import game_of, table_of
 from parlour.memory.daily import day_name
 from parlour.memory.par import against_par
 from parlour.memory.sharing import help_text, outcome_text
-from parlour.memory.statistics import FinishedGame, finished_games, replay_key
+from parlour.memory.statistics import FinishedGame, replay_key
 from parlour.table.table import deal_name
-from parlour.web.dom import Element, button, element
+from parlour.web.dom import Element, button, element, later
+from parlour.web.history import texts_of, with_history
 from parlour.web.menu import Menu
 from parlour.web.panels.grading import grade_of, stars
 from parlour.web.panels.miniature import frame, hang
@@ -26,10 +27,11 @@ from parlour.web.panels.showing import show_play
 PAGE = 20  # games listed at once
 
 
+@with_history
 def show_history(menu: Menu) -> None:
     """The newest first; finished games open in the viewer, unfinished ones on the table."""
     say, board = menu.words.text, menu.board
-    finished = finished_games(board.records.finished())[::-1]
+    finished = board.records.finished()[::-1]
     parts = []
     if board.session.play.line:
         in_hand = partial(show_play, menu, board.session.play, board.session.play.index)
@@ -44,17 +46,30 @@ def show_history(menu: Menu) -> None:
 
 def _pages(menu: Menu, games: list[FinishedGame]) -> list[Element]:
     """The first games and, where there are others, the button that lists as many more; the keyboard goes on there."""
-    listed = _list([_finished(menu, entry) for entry in games[:PAGE]])
+    listed = _list(_rows(menu, games[:PAGE]))
 
     def go_on() -> None:
         count = listed.childElementCount
-        listed.append(*(_finished(menu, entry) for entry in games[count : count + PAGE]))
+        listed.append(*_rows(menu, games[count : count + PAGE]))
         listed.children.item(count).focus()
         more.hidden = listed.childElementCount == len(games)
 
     more = button(menu.words.text("history.more"), go_on)
     more.hidden = len(games) <= PAGE
     return [listed, more]
+
+
+def _rows(menu: Menu, games: list[FinishedGame]) -> list[Element]:
+    """A row for each game; the pictures come when the games themselves are read."""
+    frames = [frame() for _ in games]
+    later(_paint(menu, frames, games))
+    return [_finished(menu, entry, picture) for entry, picture in zip(games, frames, strict=True)]
+
+
+async def _paint(menu: Menu, frames: list[Element], games: list[FinishedGame]) -> None:
+    with suppress(OSError):
+        texts = await texts_of(menu.board.records, [entry.key for entry in games])
+        hang((picture, partial(_play, texts.get(entry.key, ""))) for entry, picture in zip(games, frames, strict=True))
 
 
 def _list(choices: list[Element]) -> Element:
@@ -76,15 +91,16 @@ def _name(menu: Menu, deal: str) -> str:
     return menu.words.text("show.title", game=table_of(named.game).name, deal=deal_name(named))
 
 
-def _finished(menu: Menu, entry: FinishedGame) -> Element:
+def _finished(menu: Menu, entry: FinishedGame, picture: Element) -> Element:
     words = menu.words
     ended = outcome_text(entry.game, entry.won, entry.score, words)
     day, had_help = words.say(day_name(entry.day)), help_text(entry.undos, entry.hints, words)
     told = " · ".join(filter(None, (day, ended, _against_par(menu, entry), had_help)))
-    row = _choice(_name(menu, entry.deal), told, partial(_open, menu, entry.text))
+    row = _choice(_name(menu, entry.deal), told, partial(_open, menu, entry.key))
     row.className += " past won" if entry.won else " past lost"
     row.firstElementChild.append(" ", stars(menu, grade_of(menu, entry.deal)))
-    return _with_picture(row, entry.text)
+    row.prepend(picture)
+    return row
 
 
 def _against_par(menu: Menu, entry: FinishedGame) -> str:
@@ -98,23 +114,17 @@ def _against_par(menu: Menu, entry: FinishedGame) -> str:
     return menu.words.say(told) if told else ""
 
 
-def _with_picture(row: Element, text: str) -> Element:
-    """The row with the table as the game ended in small; without it where this version cannot read the game."""
-
-    def read() -> Play | None:
-        with suppress(UserError):
-            return read_replay(text, game_of).play
-        return None
-
-    picture = frame()
-    row.prepend(picture)
-    hang([(picture, read)])
-    return row
+def _play(text: str) -> Play | None:
+    """The game as it ended; None where this version cannot read it."""
+    with suppress(UserError):
+        return read_replay(text, game_of).play
+    return None
 
 
-def _open(menu: Menu, text: str) -> None:
+async def _open(menu: Menu, key: str) -> None:
     """A damaged replay gets a sentence; nothing else changes."""
     try:
+        text = (await texts_of(menu.board.records, [key])).get(key, "")
         show_play(menu, read_replay(text, game_of).play)
     except UserError as error:
         _refuse(menu, error)
@@ -127,7 +137,10 @@ def _unfinished(menu: Menu, text: str) -> Element | None:
     told = menu.words.text("history.moves", count=len(moves.split()))
     row = _choice(_name(menu, deal), told, menu.then(partial(_take_up, menu, text)))
     row.className += " past"
-    return _with_picture(row, text)
+    picture = frame()
+    row.prepend(picture)
+    hang([(picture, partial(_play, text))])
+    return row
 
 
 def _take_up(menu: Menu, text: str) -> None:

@@ -14,9 +14,10 @@ from parlour.memory.statistics import FinishedGame
 from parlour.solving.catalogue import ProvenDeal
 from parlour.web.art import medal
 from parlour.web.dom import Element, button, by_id, element, svg
+from parlour.web.history import read_history, with_history
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
-from parlour.web.panels.grading import finished, offer_next_grade, stars
+from parlour.web.panels.grading import are_read, finished, offer_next_grade, stars
 from parlour.web.panels.looks import sample, wear_reward_styles
 
 ICONS = {"won": "star", "par": "flag", "unhinted": "bulb", "alone": "crown"}  # symbols of index.html
@@ -38,22 +39,21 @@ async def count_marks(menu: Menu) -> int:
     """The marks of all games together. Raises OSError where deals cannot be fetched."""
     for game in GAMES:
         await menu.board.catalogues.load(game)
+    await read_history(menu.board.records)
     return _total(menu, finished(menu))
 
 
-async def show_ladder(menu: Menu, game: Game | None = None) -> None:
+@with_history
+def show_ladder(menu: Menu, game: Game | None = None) -> None:
     """The ladder of a game; of the one on the table where none is named."""
     say, game = menu.words.text, game or menu.board.session.play.game
-    another = choice_of_game(menu, "ladder", game.id, lambda name: show_ladder(menu, game_of(name)))
-    try:
-        total = await count_marks(menu)
-    except OSError:
-        menu.open(say("menu.ladder"), another, element("p", say("deals.unread")))
+    if not are_read(menu, say("menu.ladder"), GAMES, partial(show_ladder, menu, game)):
         return
+    another = choice_of_game(menu, "ladder", game.id, lambda name: show_ladder(menu, game_of(name)))
     wear_reward_styles()
     got = marks_of(menu, game, finished(menu))
     menu.open(say("menu.ladder"), another, _sum(menu, game, got), _key(menu, game), *_steps(menu, game, got))
-    _append_rewards(menu, total)
+    _append_rewards(menu, _total(menu, finished(menu)))
 
 
 def _sum(menu: Menu, game: Game, got: dict[int, frozenset[str]]) -> Element:
@@ -143,7 +143,7 @@ def after_win(menu: Menu, play: Play) -> list[Element]:
 
 def _new_looks(menu: Menu, play: Play) -> list[tuple[str, str]]:
     """The looks that the last finished game of a deal was rewarded with; none before all deals are read."""
-    if not all(menu.board.catalogues.entries(game) for game in GAMES):
+    if not all(map(menu.board.catalogues.is_read, GAMES)):
         return []
     played, deal = finished(menu), write_deal(play.deal)
     last = max((at for at, entry in enumerate(played) if entry.deal == deal), default=len(played))

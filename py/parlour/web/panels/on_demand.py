@@ -5,13 +5,18 @@ A new panel is a module here, an import in ``py/on_demand.py``, and its entry be
 
 from __future__ import annotations
 
+import js
+
 from parlour.web.menu import TILES, MenuEntry, register
 from parlour.web.on_demand import opener
 
 ask_grade = opener("grading", "ask_grade")
 show_ending = opener("ending", "show_ending", asked=False)  # the strip tells the end too
 show_games = opener("games", "show_games")
+start_comforts = opener("comforts", "start_comforts")
 show_play = opener("showing", "show_play")
+open_packed = opener("challenges", "open_packed")
+read_rivals = opener("challenges", "read_rivals")
 
 register(
     MenuEntry(TILES, "menu.daily", 2, opener("daily", "show_daily"), art="daily"),
@@ -24,6 +29,8 @@ register(
     MenuEntry("menu.this", "menu.winnable", 5, opener("review", "show_winnable")),
     MenuEntry("menu.this", "menu.review", 6, opener("review", "show_review")),
     MenuEntry("menu.this", "menu.share", 7, opener("sharing", "show_sharing")),
+    MenuEntry("menu.this", "menu.challenges", 8, opener("challenges", "show_challenges")),
+    MenuEntry("menu.this", "menu.rewind", 9, opener("rewinding", "show_rewind"), shortcut="z"),
     MenuEntry("menu.words", "menu.read", 1, opener("aloud", "show_board"), keeps_lesson=True, shortcut="b"),
     MenuEntry("menu.words", "menu.moves", 2, opener("aloud", "show_moves"), keeps_lesson=True, shortcut="l"),
     MenuEntry("menu.words", "menu.type", 3, opener("aloud", "show_typed"), keeps_lesson=True, shortcut="t"),
@@ -32,5 +39,13 @@ register(
     MenuEntry("menu.yours", "menu.history", 3, opener("history", "show_history")),
     MenuEntry("menu.yours", "menu.keys", 4, opener("aloud", "show_keys"), keeps_lesson=True, shortcut="?"),
     MenuEntry("menu.yours", "menu.backup", 5, opener("backup", "show_backup")),
-    MenuEntry("menu.yours", "menu.about", 7, opener("reading", "show_about"), keeps_lesson=True),
+    MenuEntry(
+        "menu.yours",
+        "menu.screen",
+        7,
+        opener("comforts", "toggle_full_screen"),
+        keeps_lesson=True,
+        offered=lambda menu: bool(getattr(js.document, "fullscreenEnabled", False)),
+    ),
+    MenuEntry("menu.yours", "menu.about", 8, opener("reading", "show_about"), keeps_lesson=True),
 )

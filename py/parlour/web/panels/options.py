@@ -5,6 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import fields
 
+import js
+
 from parlour.memory.ladder import rewards
 from parlour.memory.settings import CHOICES, REWARDS, Settings
 from parlour.web.dom import Element, by_id, element, later, listen
@@ -17,11 +19,13 @@ SECTIONS = {
     "look": ("theme", "felt", "back", "face", "deck", "size"),
     "play": ("draw", "forced", "winnable", "memory", "sign"),
 }
+NEEDED = {"awake": "wakeLock", "badge": "setAppBadge"}  # settings for which the browser needs something
 
 
 def show_settings(menu: Menu) -> None:
     say, parts = menu.words.text, []
     named = {name for names in SECTIONS.values() for name in names}
+    named |= {name for name, feature in NEEDED.items() if not hasattr(js.navigator, feature)}
     rest = tuple(field.name for field in fields(Settings) if field.name not in named)
     for section, names in {**SECTIONS, "rest": rest}.items():
         parts.append(element("h3", say(f"settings.{section}")))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import js
 from pyscript import when
 
-from parlour.core.play import Play
+from parlour.core.link import Link
+from parlour.memory.daily import note_daily
 from parlour.table.session import Session
 from parlour.web import install  # noqa: F401  # registers its entry with the menu
 from parlour.web.dom import by_itself, stop_of
@@ -20,15 +21,21 @@ class PanelListener(BoardListener):
 
     def __init__(self, menu: Menu, loss_detector: LossDetector) -> None:
         self._menu, self._loss_detector = menu, loss_detector
+        self._reading: tuple[Session, str] | None = None  # whose rivals were read last
 
     def game_ended(self) -> None:
+        board = self._menu.board
+        note_daily(board.records.store, board.session.play.day)
         on_demand.show_ending(self._menu)
 
     def choice_offered(self) -> None:
         cards.show_peek(self._menu)
 
-    def replay_opened(self, play: Play) -> None:
-        on_demand.show_play(self._menu, play)
+    def game_linked(self, link: Link) -> None:
+        if link.replay:
+            on_demand.show_play(self._menu, link.replay)
+        else:
+            on_demand.open_packed(self._menu, link.packed)
 
     def lesson_wanted(self) -> None:
         lesson.begin_lesson(self._menu)
@@ -38,6 +45,11 @@ class PanelListener(BoardListener):
 
     def scene_due(self, session: Session) -> None:
         self._loss_detector.look(session)
+        wanted = session.play.rivals
+        known = session.rivals and session.rivals.text == wanted
+        if wanted and not known and self._reading != (session, wanted):
+            self._reading = session, wanted
+            on_demand.read_rivals(self._menu, session)
 
 
 def bind_panels(menu: Menu) -> None:

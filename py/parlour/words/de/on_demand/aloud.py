@@ -33,6 +33,7 @@ WORDS: dict[str, Sentence] = {
     "keys.l": "Liste der Züge",
     "keys.m": "Ton aus oder an",
     "keys.t": "Zug eintippen",
+    "keys.z": "zu einem beliebigen Zug der Partie",
     "keys.?": "diese Liste",
     "keys.stop": "drücken: {place}",
 }

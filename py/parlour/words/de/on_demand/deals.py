@@ -21,6 +21,7 @@ WORDS: dict[str, Sentence] = {
     "deals.grade": "Stufe",
     "deals.unwon": "Nur noch nicht gewonnene",
     "deals.none": "Hier ist kein Spiel mehr übrig: Alle sind gewonnen.",
+    "deals.reading": "Die Spiele werden geladen …",
     "deals.unread": "Die Spiele ließen sich nicht laden: Prüfe die Verbindung und versuche es dann noch einmal.",
     "deals.par": "Par {par}",
     "deals.best": "bestes {best}",

@@ -12,10 +12,6 @@ WORDS: dict[str, Sentence] = {
     "stats.best": "Beste Punktzahl",
     "stats.none": "Noch keine Partie beendet.",
     "stats.rule": "Jedes Spiel zählt einmal, mit seinem besten Ergebnis.",
-    "stats.scores": "Punkte",
-    "stats.scores.won": "Punkte gewonnener Partien",
-    "stats.bar": ("Ergebnis {score}: eine Partie", "Ergebnis {score}: {count} Partien"),
-    "feats": "Meisterstücke",
     "feats.done": "Geschafft: {day}",
     "feats.progress": "Bisher am nächsten: {done} von {total}",
     "feats.open": "Noch offen",
@@ -45,8 +41,13 @@ WORDS: dict[str, Sentence] = {
     "show.last": "Ende",
     "show.resume": "Ab hier weiterspielen",
     "show.share": "Diese Partie teilen",
+    # the slider over the game in hand
+    "rewind.none": "Es ist noch kein Zug gemacht.",
+    "rewind.go": "Von hier weiter",
+    "rewind.stay": "Wie es war",
     "daily.today": "Das Spiel von heute",
     "daily.streak": "Tage in Folge",
+    "daily.longest": "Meiste Tage in Folge",
     "daily.rule": "Für jeden Tag gibt es in jeder Spielart ein Spiel, für alle dasselbe. Ein Tag zählt, sobald eines seiner Spiele beendet ist, am selben Tag oder später. Ein versäumter Tag in der Woche unterbricht die Folge nicht. Von Montag bis Sonntag werden die Spiele schwerer.",
     "daily.before": "Voriger Monat",
     "daily.after": "Nächster Monat",
@@ -55,7 +56,8 @@ WORDS: dict[str, Sentence] = {
     "daily.lost": "{day}: gespielt",
     "daily.open": "{day}: nicht gespielt",
     "daily.future": "{day}: kommt noch",
-    "daily.key": "✓ gewonnen · ○ gespielt",
+    "daily.key": "✓ gewonnen · ○ gespielt · ein Punkt für jedes Spiel des Tages, das du gespielt hast, voll wenn gewonnen",
+    "daily.all": ("{day}. Ein Spiel gespielt, {won} gewonnen.", "{day}. {count} Spiele gespielt, {won} gewonnen."),
     **{
         f"month.{number}": name
         for number, name in enumerate(
@@ -82,6 +84,7 @@ WORDS: dict[str, Sentence] = {
     "backup.reading": "Geprüft: {done} von {total} …",
     "backup.done": ("Eingelesen: eine neue Partie.", "Eingelesen: {count} neue Partien."),
     "backup.same": "Eingelesen: Alle Partien dieser Datei waren schon hier.",
+    "backup.lost": "Nichts wurde gesichert: Was der Browser aufbewahrt, ist gerade nicht zu lesen. Lade die Seite neu und versuche es noch einmal.",
     "backup.unread": "Diese Datei lässt sich nicht lesen. Nichts hat sich geändert.",
     "backup.wrong": "Diese Datei wurde nicht eingelesen: {error}. Nichts hat sich geändert.",
 }

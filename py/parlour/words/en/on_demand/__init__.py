@@ -2,6 +2,7 @@
 
 from parlour.words.en.on_demand import (
     aloud,
+    challenges,
     deals,
     editor,
     ending,
@@ -10,11 +11,13 @@ from parlour.words.en.on_demand import (
     options,
     puzzles,
     review,
+    story,
     texts,
 )
 
 WORDS = {
     **aloud.WORDS,
+    **challenges.WORDS,
     **deals.WORDS,
     **editor.WORDS,
     **ending.WORDS,
@@ -23,5 +26,6 @@ WORDS = {
     **options.WORDS,
     **puzzles.WORDS,
     **review.WORDS,
+    **story.WORDS,
     **texts.WORDS,
 }

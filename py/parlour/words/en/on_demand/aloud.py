@@ -33,6 +33,7 @@ WORDS: dict[str, Sentence] = {
     "keys.l": "list of moves",
     "keys.m": "sound off or on",
     "keys.t": "move by notation",
+    "keys.z": "to any move of the game",
     "keys.?": "this list",
     "keys.stop": "press: {place}",
 }

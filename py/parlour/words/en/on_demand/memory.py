@@ -12,10 +12,6 @@ WORDS: dict[str, Sentence] = {
     "stats.best": "Best score",
     "stats.none": "No game finished yet.",
     "stats.rule": "Each deal counts once, with its best result.",
-    "stats.scores": "Scores",
-    "stats.scores.won": "Scores of games won",
-    "stats.bar": ("Score {score}: one game", "Score {score}: {count} games"),
-    "feats": "Feats",
     "feats.done": "Done: {day}",
     "feats.progress": "Closest so far: {done} of {total}",
     "feats.open": "Not yet",
@@ -45,8 +41,13 @@ WORDS: dict[str, Sentence] = {
     "show.last": "Last",
     "show.resume": "Resume here",
     "show.share": "Share this game",
+    # the slider over the game in hand
+    "rewind.none": "No move has been made yet.",
+    "rewind.go": "Go on from here",
+    "rewind.stay": "As it was",
     "daily.today": "Play today's deal",
     "daily.streak": "Days in a row",
+    "daily.longest": "Most days in a row",
     "daily.rule": "Every game has a deal for each day, the same for everyone. A day counts once its deal of any game is finished, on the day or later. One missed day a week does not break the row. From Monday to Sunday the deals grow harder.",
     "daily.before": "Month before",
     "daily.after": "Month after",
@@ -55,7 +56,8 @@ WORDS: dict[str, Sentence] = {
     "daily.lost": "{day}: played",
     "daily.open": "{day}: not played",
     "daily.future": "{day}: still to come",
-    "daily.key": "✓ won · ○ played",
+    "daily.key": "✓ won · ○ played · a dot for each game of the day that you played, full if won",
+    "daily.all": ("{day}. One game played, {won} won.", "{day}. {count} games played, {won} won."),
     **{
         f"month.{number}": name
         for number, name in enumerate(
@@ -82,6 +84,7 @@ WORDS: dict[str, Sentence] = {
     "backup.reading": "Checking {done} of {total} …",
     "backup.done": ("Imported: one new game.", "Imported: {count} new games."),
     "backup.same": "Imported: every game of this file was here already.",
+    "backup.lost": "Nothing was exported: what the browser keeps cannot be read just now. Load the page again, then try once more.",
     "backup.unread": "This file cannot be read. Nothing has changed.",
     "backup.wrong": "This file was not imported: {error}. Nothing has changed.",
 }

@@ -1,6 +1,7 @@
 """The rules of Grandma's Game and the captions of their pictures, in German. ``parlour.words.prose`` reads the marks."""
 
 WORDS = {
+    "cause.buried": "Was fehlte, lag unter anderen Karten",
     "picture.table": "Dreizehn Stapel in Reihen zu 5, 5 und 3, dazu der Talon. 2♠ kann auf das Pik-Ass, beide roten Könige können Zielstapel beginnen.",
     "picture.work": "Ein Stapel von sieben Karten auf der Werkbank, oben ist rechts. 3♠ kann aus seiner Mitte auf ihren Zielstapel.",
     "picture.meet": "Bei Pik haben sich die Zielstapel getroffen, 7♠ auf dem einen und 8♠ auf dem anderen: Karten dürfen hin und her.",

@@ -1,6 +1,7 @@
 """The rules of Grandma's Game and the captions of their pictures, in English. ``parlour.words.prose`` reads the marks."""
 
 WORDS = {
+    "cause.buried": "What was missing lay under other cards",
     "picture.table": "Thirteen piles in rows of 5, 5 and 3, and the stock. 2♠ can go on the ace of spades, both red kings can begin foundations.",
     "picture.work": "A pile of seven in the workspace, its top at the right. 3♠ can go to its foundation from the middle of it.",
     "picture.meet": "The spades have met, 7♠ on one and 8♠ on the other: cards may go either way.",

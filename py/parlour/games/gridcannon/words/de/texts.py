@@ -1,6 +1,8 @@
 """The rules of Gridcannon and the captions of their pictures, in German. ``parlour.words.prose`` reads the marks."""
 
 WORDS = {
+    "cause.armour": "Eine unerreichbare Hoheit",
+    "cause.emptied": "Keine Karten mehr",
     "picture.home": "J♣ wartet. Sein höchstes Kreuz, 9♣, liegt in einer Ecke, also sind daneben zwei Plätze frei zur Wahl; die übrigen sind blass.",
     "picture.kill": "6♠ passt auf fünf Karten. In der Ecke gegenüber von J♣ feuert sie: 9♣ und 5♥, die zwei Karten dazwischen, sind 14. Er hat 11 und stürzt.",
     "picture.short": "7♠ gegenüber von K♥: Beide Karten dazwischen sind Herz, aber 8♥ und 3♥ sind nur 11 von seinen 13.",

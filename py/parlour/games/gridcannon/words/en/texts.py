@@ -1,6 +1,8 @@
 """The rules of Gridcannon and the captions of their pictures, in English. ``parlour.words.prose`` reads the marks."""
 
 WORDS = {
+    "cause.armour": "A royal beyond reach",
+    "cause.emptied": "Out of cards",
     "picture.home": "J♣ waits. His highest club, 9♣, lies in a corner, so two spots beside it are free to choose from; the other places are dim.",
     "picture.kill": "6♠ may go on five cards. In the corner opposite J♣ it fires: 9♣ and 5♥, the two cards between, make 14. He has 11 and dies.",
     "picture.short": "7♠ opposite K♥: both cards between are hearts, but 8♥ and 3♥ make only 11 of his 13.",

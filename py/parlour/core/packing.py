@@ -1,0 +1,136 @@
+"""Packs a whole game into a short text, so that a link to it fits into a message.
+
+The text is a version letter, a checksum and one number. The number has a digit for each position with more than one
+legal move: the chosen move's place among them, in a base as large as their count. So reading needs the rules. The moves
+are sorted first: a text stays readable for ever, in whatever order the rules come to list their moves. A change of the
+form gets another letter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from parlour.core.day import day_number
+from parlour.core.errors import InvalidText
+from parlour.core.game import Game, Move
+from parlour.core.notation import write_deal
+from parlour.core.play import MOST_MOVES, Deal, Play
+
+VERSION = "a"
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+CHECKED = 3  # digits of the checksum
+_PRIME = 238_321  # the largest that fits into them: one changed letter, or two swapped, always alter the remainder
+_LONGEST = 40_000  # letters: more than any game needs
+_GROUP = 8  # a count is written in groups of this base, each with a mark whether another follows
+_COUNTS = 10**18  # no count is as large
+
+
+class _Digit(NamedTuple):
+    value: int
+    base: int
+
+
+def pack(play: Play, name: str = "") -> str:
+    """The game as a text, and with it where undo stands, the help that was had, and the day. ``name`` and the deal are
+    not in the text but guarded by its checksum: ``unpack`` must be given the same.
+
+    >>> from parlour.core.notation import read_deal
+    >>> from parlour.games import game_of
+    >>> play = Play(read_deal("gridcannon/1234", game_of), [Move("hand", "w1")])
+    >>> next(reversed(list(unpack(play.deal, pack(play))))).line
+    [Move(source='hand', target='w1', nth=0, place=0)]
+    """
+    day = int(play.day.replace("-", "") or 0)
+    counts = (len(play.line), len(play.line) - play.index, play.undos, play.hints, day)
+    digits = [digit for count in counts for digit in _written(count)]
+    for index, move in enumerate(play.line):
+        moves = _choices(play.game, play, index)
+        digits.append(_Digit(moves.index(move), len(moves)))
+    number = 0
+    for value, base in reversed(digits):
+        number = number * base + value
+    text = _in_digits(number)
+    return VERSION + _checksum(play.deal, name, text) + text
+
+
+def unpack(deal: Deal, text: str, name: str = "") -> Iterator[Play]:
+    """The packed game of a deal, move by move: the same play, each time one move longer, the last time whole. Raises
+    InvalidText."""
+    version, body = text[:1], text[1 + CHECKED :]
+    if version != VERSION and version.isalpha():
+        raise InvalidText("this link is of another version of the parlour")
+    if version != VERSION or len(text) > _LONGEST or not body or text[1 : 1 + CHECKED] != _checksum(deal, name, body):
+        raise _spoilt()
+    number = 0
+    for letter in body:
+        number = number * len(DIGITS) + DIGITS.index(letter)
+    yield from _played(Play(deal), number)
+
+
+def _played(play: Play, number: int) -> Iterator[Play]:
+    length, number = _read(number)
+    undone, number = _read(number)
+    play.undos, number = _read(number)
+    play.hints, number = _read(number)
+    day, number = _read(number)
+    if day:
+        play.day = f"{day:08d}"[:-4] + f"-{day // 100 % 100:02d}-{day % 100:02d}"
+        day_number(play.day)
+    if length > MOST_MOVES or undone > length:
+        raise _spoilt()
+    yield play
+    for _ in range(length):
+        moves = _choices(play.game, play, play.index)
+        if not moves:
+            raise _spoilt()
+        number, place = divmod(number, len(moves))
+        play.play(moves[place])
+        yield play
+    if number:
+        raise _spoilt()
+    play.index -= undone
+    yield play
+
+
+def _choices(game: Game, play: Play, index: int) -> list[Move]:
+    return sorted(game.moves(play.at(index)))
+
+
+def _spoilt() -> InvalidText:
+    return InvalidText("this link has lost something on its way: ask for it again")
+
+
+def _written(count: int) -> Iterable[_Digit]:
+    while count >= _GROUP:
+        yield _Digit(count % _GROUP + _GROUP, 2 * _GROUP)
+        count //= _GROUP
+    yield _Digit(count, 2 * _GROUP)
+
+
+def _read(number: int) -> tuple[int, int]:
+    """The count that a number begins with, and the rest of the number."""
+    count, weight, more = 0, 1, True
+    while more:
+        number, digit = divmod(number, 2 * _GROUP)
+        count += weight * (digit % _GROUP)
+        weight, more = weight * _GROUP, digit >= _GROUP
+        if count >= _COUNTS:
+            raise _spoilt()
+    return count, number
+
+
+def _checksum(deal: Deal, name: str, text: str) -> str:
+    """Letters that all of the text, and what it belongs to, must agree with."""
+    if not set(text) <= set(DIGITS):
+        return ""
+    whole = f"{write_deal(deal)} {name} {text}".encode()
+    return _in_digits(int.from_bytes(whole, "big") % _PRIME).rjust(CHECKED, DIGITS[0])
+
+
+def _in_digits(number: int) -> str:
+    letters = ""
+    while number:
+        number, place = divmod(number, len(DIGITS))
+        letters = DIGITS[place] + letters
+    return letters or DIGITS[0]

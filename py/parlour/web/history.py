@@ -1,0 +1,95 @@
+"""Reads the finished games out of the browser's storage when they are asked for; no start of the page does.
+
+The list of them (``memory/history.py``) is read whole. A game's own text is read where it is looked at.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from functools import partial
+from typing import Any, cast
+
+import js
+
+from parlour.memory.history import History
+from parlour.memory.records import Records
+from parlour.memory.summary import read_summary, write_summary
+from parlour.web.browser_store import BrowserStore
+from parlour.web.dom import by_id, later, promised, yield_to_page
+from parlour.web.menu import Menu
+
+AT_ONCE = 200  # games that are read before the page has its turn
+
+_one_reader = asyncio.Lock()
+
+
+async def read_history(records: Records) -> None:
+    """Reads the list of finished games, unless it is known; where it lacks games, those. Where the storage cannot be
+    read now, it stays unknown; a page without one has nothing but what it added."""
+    store = cast(BrowserStore, records.store)
+    async with _one_reader:
+        records.history_grew = partial(write_summary, records)
+        if not records.history_known:
+            with suppress(OSError):
+                records.take_history(await _listed(records) if store.keeps else History(store))
+        if records.history_known and read_summary(records) is None:
+            write_summary(records)
+
+
+async def _listed(records: Records) -> History:
+    """Raises OSError where the storage cannot be read."""
+    answer = await promised(js.parlourStore, "list")
+    try:
+        found: Mapping[str, Any] = json.loads(answer)
+    except ValueError:  # a text of the list is damaged
+        found = {"lists": {}}
+    history = History(records.store, found["lists"])
+    if (len(history), history.last) != (found.get("count"), found.get("last")):
+        keys = json.loads(await promised(js.parlourStore, "games"))
+        if not history.keys() <= {*keys}:  # some are gone: the browser may have cleared its storage
+            history.clear()
+        lacking = history.lacking(keys)
+        for at in range(0, len(lacking), AT_ONCE):
+            texts = await texts_of(records, lacking[at : at + AT_ONCE])
+            history.read(texts.keys(), texts)
+            await yield_to_page()
+    return history
+
+
+async def texts_of(records: Records, keys: Iterable[str]) -> dict[str, str]:
+    """The texts of these keys, of those that there are. Raises OSError where the storage cannot be read."""
+    wanted = [*keys]
+    known = {key: records.store[key] for key in wanted if key in records.store}
+    lacking = [key for key in wanted if key not in known]
+    for at in range(0, len(lacking), AT_ONCE):
+        found = json.loads(await promised(js.parlourStore, "texts", json.dumps(lacking[at : at + AT_ONCE])))
+        known |= {key: text for key, text in found.items() if text is not None}
+    return known
+
+
+def with_history(show: Callable[..., object]) -> Callable[..., None]:
+    """What shows a panel that tells of finished games: they are read first. Where the panel that asked is closed by
+    then, nothing is shown."""
+    return lambda menu, *given: later(_read_and_show(show, menu, *given))
+
+
+def with_summary(show: Callable[..., object]) -> Callable[..., None]:
+    """What shows a panel that tells the summary of the finished games: they are read first where that is not known."""
+
+    def show_now_or_later(menu: Menu, *given: object) -> None:
+        if read_summary(menu.board.records) is None:
+            later(_read_and_show(show, menu, *given))
+        else:
+            show(menu, *given)
+
+    return show_now_or_later
+
+
+async def _read_and_show(show: Callable[..., object], menu: Menu, *given: object) -> None:
+    asked_in_panel = by_id("panel").open
+    await read_history(menu.board.records)
+    if by_id("panel").open or not asked_in_panel:
+        show(menu, *given)

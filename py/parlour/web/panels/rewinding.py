@@ -1,0 +1,63 @@
+"""A slider over the whole game in hand: the table at any of its moves, and the way back there or forth."""
+
+from __future__ import annotations
+
+import asyncio
+
+import js
+
+from parlour.core.messages import message
+from parlour.core.play import Play
+from parlour.table.walkthrough import Walkthrough
+from parlour.web.dom import button, by_id, listen
+from parlour.web.menu import Menu
+from parlour.web.panels.showing import show_walkthrough
+
+LONG = 0.45  # seconds of a long press
+
+
+def bind_undo(menu: Menu) -> None:
+    """Lets a long press on undo open the slider, and a right click."""
+    undo = by_id("undo")
+    presses: list[object] = []  # the last press, until the pointer leaves
+
+    async def pressed(event: js.PointerEvent) -> None:
+        mine = object()
+        presses[:] = [mine] if event.button == 0 else []
+        await asyncio.sleep(LONG)
+        if presses == [mine]:
+            show_rewind(menu)
+
+    def asked(event: js.MouseEvent) -> None:
+        event.preventDefault()
+        if not by_id("panel").open:
+            show_rewind(menu)
+
+    listen(undo, "pointerdown", pressed)
+    for kind in ("pointerup", "pointerleave", "pointercancel"):
+        listen(undo, kind, lambda _: presses.clear())
+    listen(undo, "contextmenu", asked)
+
+
+def show_rewind(menu: Menu) -> None:
+    """Opens the slider where the game stands; before the first move, and in a lesson, there is nothing to go back
+    to."""
+    session = menu.board.session
+    if not (session.kept and session.play.line):
+        menu.close()
+        menu.board.tell(message("rewind.none"))
+        return
+    play, say = session.play, menu.words.text
+    showing = Walkthrough(session.table, play, menu.words, session.options.counts)
+    go = button(say("rewind.go"), menu.then(lambda: _go(menu, play, showing.at)), "main")
+    stay = button(say("rewind.stay"), menu.close, "quiet")
+    show_walkthrough(menu, say("menu.rewind"), showing, go, stay, at=play.index)
+    by_id("show").focus()
+
+
+def _go(menu: Menu, play: Play, index: int) -> None:
+    """The game goes on from a move; what came after can be played again by redo."""
+    session = menu.board.session
+    if session.play is play and index <= len(play.line):  # else another tab has gone on
+        session.go_to(index)
+        menu.board.keep()

@@ -1,0 +1,35 @@
+"""Herausforderungen: Partien, die andere schicken, und der Vergleich mit ihnen."""
+
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
+    "rival.named": "{name}",
+    "rival.one": "jemand",
+    "rival.other": "jemand {number}",
+    "rival.at": "{name} {done}",
+    "rival.figure": "Nach ebenso vielen Zügen: {others}; du {done}, von {total}.",
+    "challenge.open": "{name} fordert dich heraus: {result}, {moves}. Die gekreuzten Schwerter oben zählen mit.",
+    "challenge.plain": "{name} fordert dich heraus: {result}, {moves}.",
+    "challenge.none": "Schicke jemandem eine beendete Partie: Wer den Link öffnet, spielt dieselben Karten und sieht neben sich, wie weit du warst. Links, die du bekommen hast, gehören hierher.",
+    "challenge.you": "Du",
+    "challenge.player": "Wer",
+    "challenge.result": "Ergebnis",
+    "challenge.moves": "Züge",
+    "challenge.help": "Hilfe",
+    "challenge.alone": "Keine",
+    "challenge.going": "Läuft noch",
+    "challenge.reached": "{done} von {total}",
+    "challenge.plot": "Wie weit jede Partie war, Zug für Zug. Dieselben Zahlen stehen in der Tabelle darunter.",
+    "challenge.numbers": "Die Kurven in Zahlen",
+    "challenge.move": "Zug",
+    "challenge.step": "Schritt für Schritt: {name}",
+    "challenge.add": "Dazunehmen",
+    "challenge.link": "Link zu einer anderen Partie mit diesen Karten",
+    "challenge.added": "Ist dabei.",
+    "challenge.known": "Diese Partie ist schon dabei.",
+    "share.challenge": "Jemanden herausfordern",
+    "share.challenge.how": "Eine Nachricht mit einem Link, in dem deine Partie steckt.",
+    "challenge.name": "Dein Name, wenn du magst",
+    "challenge.text": "Schlag mich! {game}, {deal}: {result}, {moves}.",
+    "challenge.unread": "Eine Partie, die du bekommen hast, ließ sich nicht lesen: {error}.",
+}

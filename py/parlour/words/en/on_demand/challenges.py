@@ -1,0 +1,35 @@
+"""Challenges: games that others send, and how they compare."""
+
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
+    "rival.named": "{name}",
+    "rival.one": "somebody",
+    "rival.other": "somebody {number}",
+    "rival.at": "{name} {done}",
+    "rival.figure": "After as many moves: {others}; you {done}, of {total}.",
+    "challenge.open": "{name} challenges you: {result}, {moves}. The crossed swords above count along with you.",
+    "challenge.plain": "{name} challenges you: {result}, {moves}.",
+    "challenge.none": "Send somebody a finished game: whoever opens the link plays the same deal, with your progress beside theirs. Links that were sent to you belong here.",
+    "challenge.you": "You",
+    "challenge.player": "Player",
+    "challenge.result": "Result",
+    "challenge.moves": "Moves",
+    "challenge.help": "Help",
+    "challenge.alone": "None",
+    "challenge.going": "In progress",
+    "challenge.reached": "{done} of {total}",
+    "challenge.plot": "How far each game had come, move by move. The table below has the same numbers.",
+    "challenge.numbers": "The plot in numbers",
+    "challenge.move": "Move",
+    "challenge.step": "Step through: {name}",
+    "challenge.add": "Add",
+    "challenge.link": "A link to another game of this deal",
+    "challenge.added": "Added.",
+    "challenge.known": "This game is here already.",
+    "share.challenge": "Challenge somebody",
+    "share.challenge.how": "A message with a link that holds your game.",
+    "challenge.name": "Your name, if you like",
+    "challenge.text": "Beat me! {game}, {deal}: {result}, {moves}.",
+    "challenge.unread": "A game that was sent to you could not be read: {error}.",
+}

@@ -1,0 +1,50 @@
+"""What statistics tell in plots, and the days of a month."""
+
+from parlour.words.plurals import Sentence
+
+WORDS: dict[str, Sentence] = {
+    "cause.stuck": "No move was left",
+    # all games at a glance
+    "glance": "Which games the figures are about",
+    "glance.all": "All games",
+    "glance.won": "{won} of {played} won",
+    "glance.none": "Not played yet",
+    "glance.streak": ("One win in a row", "{count} wins in a row"),
+    # plots
+    "plot.numbers": "The same in numbers",
+    "plot.scores": "Scores",
+    "plot.scores.won": "Scores of games won",
+    "plot.scores.told": ("One game.", "{count} games."),
+    "plot.par": "Score against par",
+    "plot.par.told": (
+        "One win of a proven deal, {mean} against par.",
+        "{count} wins of proven deals, {mean} against par on average.",
+    ),
+    "plot.grades": "Wins by difficulty",
+    "plot.grades.told": ("One proven deal.", "{count} proven deals."),
+    "plot.losses": "At which move games were lost",
+    "plot.losses.told": ("One game, at move {at}.", "{count} games, half of them by move {at}."),
+    "plot.causes": "Why games were lost",
+    "plot.causes.told": ("Noted with one game.", "Noted with {count} games."),
+    "plot.year": "A year of days",
+    "plot.year.told": (
+        "Played on one day of the last twelve months.",
+        "Played on {count} days of the last twelve months.",
+    ),
+    "plot.more": "more",
+    "plot.less": "fewer",
+    # the heads of their tables
+    "head.days": "Days",
+    "head.days.span": "{day} to {last}",
+    "head.mean": "Against par",
+    "head.games": "Games",
+    "head.score": "Score",
+    "head.moves": "Moves",
+    "head.grade": "Difficulty",
+    "head.cause": "Reason",
+    "head.share": "Share",
+    "head.month": "Month",
+    "head.played": "Days played",
+    "head.won": "Won",
+    "feats.count": "Feats: {done} of {total}",
+}

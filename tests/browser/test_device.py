@@ -1,0 +1,111 @@
+"""What the device can do for those who play: each is asked for where the browser has it, and nowhere else."""
+
+from __future__ import annotations
+
+from conftest import ready, wait_until
+from hands import Hands, open_entry, set_choice, some_game
+from playwright.sync_api import Page, expect
+
+from parlour.core.notation import write_replay
+from parlour.memory.backup import write_backup
+
+DEVICE = """globalThis.asked = [];
+const note = (name) => async () => {
+  asked.push(name);
+  return { release: note(`${name} released`) };
+};
+Object.defineProperty(navigator, "wakeLock", { value: { request: note("awake") } });
+navigator.setAppBadge = note("badge");
+navigator.clearAppBadge = note("no badge");
+Element.prototype.requestFullscreen = note("full screen");
+Object.defineProperty(document, "fullscreenEnabled", { value: true });
+const launchQueue = { setConsumer: (consumer) => { globalThis.launched = consumer; } };
+Object.defineProperty(globalThis, "launchQueue", { value: launchQueue });
+"""
+LAUNCH = """(text) => launched({ files: [{ getFile: async () => new File([text], "kept.json") }] })"""
+
+
+def asked(page: Page) -> list[str]:
+    return list(page.evaluate("asked"))
+
+
+def test_the_device_is_asked_where_the_player_wants_it(page: Page, site: str) -> None:
+    page.add_init_script(DEVICE)
+    hands = Hands(page, site, "gridcannon/7")
+    wait_until(lambda: "awake" in asked(page), "the screen is kept awake")
+    assert "badge" not in asked(page), "that is for who asks for it"
+    open_entry(page, "Settings")
+    choices = ("badge", True, "badge"), ("badge", False, "no badge"), ("awake", False, "awake released")
+    for name, value, answer in choices:
+        set_choice(page, f"#setting-{name}", value)
+        wait_until(lambda answer=answer: asked(page)[-1] == answer, answer)
+    set_choice(page, "#setting-clock", True)
+    page.keyboard.press("Escape")
+    clock = page.get_by_role("timer", name="Time played")
+    expect(clock).to_have_text("0:02")
+    hands.tap(next(iter(hands.session.selection.next_stops(hands.session.picked))))
+    page.reload()
+    expect(ready(page).get_by_role("timer")).to_have_text("0:03")
+    open_entry(page, "Full screen")
+    wait_until(lambda: "full screen" in asked(page), "the page fills the screen")
+
+    play = some_game("grandma", 3)
+    done = write_replay(play, {"Date": "2026-03-01", "Result": "lost 0"})
+    page.evaluate(LAUNCH, write_backup({"done/000001": done}))
+    expect(page.locator("#backup-told")).to_have_text("Imported: one new game.")
+    page.evaluate(LAUNCH, "rubbish")
+    expect(page.locator("#backup-told")).to_contain_text("was not imported")
+
+
+def test_a_long_press_on_undo_opens_a_slider_over_the_game(page: Page, site: str) -> None:
+    hands = Hands(page, site, "grandma/7")
+    hands.skip(some_game("grandma", 7, 30).line)
+    before = hands.log()
+    undo = page.locator("#undo").bounding_box()
+    assert undo
+    page.mouse.move(undo["x"] + 9, undo["y"] + 9)
+    page.mouse.down()
+    slider = page.get_by_role("slider", name="Move")
+    expect(slider).to_be_focused()
+    page.mouse.up()
+    expect(slider).to_have_value(str(len(before)))
+    slider.fill("4")
+    wait_until(lambda: hands.log() == before[:4], "the table is as it was after four moves")
+    page.keyboard.press("Escape")
+    hands.agree()
+
+    page.keyboard.press("z")
+    slider.fill("4")
+    page.get_by_role("button", name="Go on from here").click()
+    hands.session.go_to(4)
+    hands.agree()
+    page.keyboard.press("r")
+    hands.session.redo()
+    hands.agree()
+    open_entry(page, "Back to a move")
+    slider.fill(str(len(before)))
+    page.get_by_role("button", name="Go on from here").click()
+    wait_until(lambda: hands.log() == before, "it went on to where it was")
+
+
+def test_a_text_that_is_shared_with_the_app_opens_its_link(page: Page, site: str) -> None:
+    page.goto(f"{site}?title=A+game&text=Look+at+this%3A+{site.replace(':', '%3A')}%23grandma/77")
+    ready(page)
+    expect(page.locator("#title .deal")).to_contain_text("77")
+    assert page.evaluate("location.search + location.hash") == "#grandma/77"
+
+
+def test_the_screen_may_sleep_when_the_player_has_gone(page: Page, site: str) -> None:
+    page.add_init_script(DEVICE)
+    page.clock.install()
+    page.goto(f"{site}#gridcannon/7")
+    ready(page)
+    wait_until(lambda: "awake" in asked(page), "the screen is kept awake")
+
+    def a_minute_later() -> bool:
+        page.clock.run_for(61_000)
+        return "awake released" in asked(page)
+
+    wait_until(a_minute_later, "nobody has played for a while")
+    page.locator("#title").press("Shift")
+    wait_until(lambda: asked(page)[-1] == "awake", "somebody is there again")

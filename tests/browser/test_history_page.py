@@ -1,0 +1,77 @@
+"""A long history in the page: no start reads it, what earlier versions kept is in it, and no end of a game is lost."""
+
+from __future__ import annotations
+
+from conftest import ready, wait_until
+from hands import finish, take_last_move, won_lines
+from playwright.sync_api import Page, expect
+from test_memory import figures, open_menu
+from test_migration import kept
+
+MANY = 300  # more than a text of the list holds
+OLD = {
+    f"done/{number:06d}": f'[Deal "gridcannon/{5000 + number}"] [Date "2026-01-01"] [Result "lost 3"] keep'
+    for number in range(1, MANY + 1)
+}
+LAY = """(texts) => new Promise((done) => {
+  const request = indexedDB.open("patience-parlour", 1);
+  request.onupgradeneeded = () => request.result.createObjectStore("texts");
+  request.onsuccess = () => {
+    const transaction = request.result.transaction("texts", "readwrite");
+    for (const [key, text] of Object.entries(texts)) transaction.objectStore("texts").put(text, key);
+    transaction.oncomplete = () => done(request.result.close());
+  };
+})"""
+COUNTED = """globalThis.counted = 0;
+for (const name of ["getAll", "get"]) {
+  const read = IDBObjectStore.prototype[name];
+  IDBObjectStore.prototype[name] = function (...given) {
+    const request = read.apply(this, given);
+    request.addEventListener("success", () => { counted += name === "get" ? 1 : request.result.length; });
+    return request;
+  };
+}"""
+HELD = "void (parlourStore.list = () => new Promise(() => {}))"  # the history cannot be read before the page is gone
+
+
+def open_statistics(page: Page) -> dict[str, str]:
+    open_menu(page, "Statistics and feats")
+    return figures(page)
+
+
+def test_a_start_reads_no_finished_game_and_no_end_of_one_is_lost(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.add_init_script(COUNTED)
+    page.goto(f"{site}licences.txt")  # the same origin, and nothing runs there
+    page.evaluate(LAY, OLD)
+    page.goto(f"{site}#gridcannon/7")
+    ready(page)
+    assert open_statistics(page)["Played"] == str(MANY), "an earlier version kept no list"
+    wait_until(lambda: "donelist/0001" in (kept(page) or {}), "the list was written down")
+    page.reload()
+    ready(page)
+    assert page.evaluate("counted") < 30
+    assert open_statistics(page)["Played"] == str(MANY)
+    assert page.evaluate("counted") < 60, "the list told it"
+    page.locator("#panel-close").click()
+    won, other, _ = won_lines("gridcannon")
+    page.evaluate("location.reload()")
+    ready(page)
+    page.evaluate(HELD)
+    take_last_move(page, won)
+    wait_until(lambda: "ended/000001" in (kept(page) or {}), "the end was kept")
+    assert {key: (kept(page) or {})[key] for key in OLD} == OLD, "and no game was written over"
+    page.reload()
+    ready(page)
+    tab = page.context.new_page()
+    tab.goto(site)
+    ready(tab)
+    assert open_statistics(tab)["Won"].startswith("1 ")
+    assert open_statistics(page)["Played"] == str(MANY + 1)
+    finish(page, other)
+    open_menu(tab, "History")
+    listed = tab.locator("#panel h3 + .choices .choice")
+    expect(listed.first).to_contain_text(f"Deal {other.deal.number}")
+    expect(listed.first.locator(".miniature .pile").first).to_be_attached()
+    wait_until(lambda: "done/000302" in (kept(page) or {}), "both ends were kept")
+    assert not [key for key in kept(page) or {} if key.startswith("ended/")]
