@@ -18,7 +18,7 @@ from parlour.games.puzzles import PUZZLES
 from parlour.solving.catalogue import LETTERS, MORE
 from parlour.table.puzzle import Task
 
-CHANCES = (0.2, 0.1, 0.04)  # of a hasty player, above which a puzzle has the first grade, the second, the third
+CHANCES = (0.31, 0.1, 0.03)  # of a hasty player, above which a puzzle has the first grade, the second, the third
 NONE = "-"  # where nothing is given, or no move was made
 GRADES = tuple(range(1, len(CHANCES) + 2))
 _ROW = re.compile(r"([0-9]{1,6}) ([1-9]) ([a-z]{1,20}) (\S{1,20}) ([0-9]{1,18}) (\S+) (.+)")
