@@ -1,3 +1,3 @@
 """The version of the parlour: packages, the credits and exports name it; CHANGELOG.md says what is new in it."""
 
-VERSION = "0.2.0"
+VERSION = "0.3.0"
