@@ -194,12 +194,12 @@ def occasions(page: Page) -> Iterator[str]:
     yield "a won game"
     page.get_by_role("button", name="Link and share").click()
     yield "what a finished game shares"
-    page.evaluate("text => { location.hash = text }", challenge(won, "Anna"))
-    page.locator("#panel .race").wait_for()
-    yield "two games of one deal"
     page.get_by_role("button", name="Picture to share").click()
     page.get_by_role("button", name="Keep the picture").wait_for()
     yield "a picture to share"
+    page.evaluate("text => { location.hash = text }", challenge(won, "Anna"))
+    page.locator("#panel .race").wait_for()
+    yield "two games of one deal"
     finish(page, lost)
     yield "a lost game"
     page.get_by_role("button", name="Where was it lost?").click()

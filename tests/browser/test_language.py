@@ -5,12 +5,13 @@ What is read off the page is held against the table: no English sentence, and no
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from string import Formatter
 
 import pytest
-from conftest import Watch, mark, ready, wait_until
+from conftest import KNOWN, Watch, mark, ready, wait_until
 from hands import TAKES, unfold_menu
 from playwright.sync_api import Browser, Page, expect
 
@@ -74,6 +75,9 @@ def german(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
     context = chromium.new_context(
         viewport={"width": 360, "height": 640}, locale="de-DE", reduced_motion="reduce", service_workers="block"
     )
+    grades = {key: [None, text] for key, text in KNOWN.items() if key.startswith("grade/")}  # else the next deal asks
+    kept = json.dumps(json.dumps(grades))
+    context.add_init_script(f"try {{ localStorage['parlour.journal'] ??= {kept} }} catch {{ /* forbidden */ }}")
     page = watch.over(context.new_page())
     page.goto(f"{site}#gridcannon/7")
     yield ready(page)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -88,8 +89,8 @@ def test_what_the_last_version_kept_is_all_in_its_place(page: Page, site: str) -
     everything_is_there(page)
     open_menu(page, "History")
     expect(page.locator("#panel-title")).to_have_text("History")
-    listed = page.locator("#panel .choice strong").all_inner_texts()
-    assert {"Gridcannon, Deal 1", "Gridcannon, Deal 21"} <= set(listed)
+    for name in ("Gridcannon, Deal 1", "Gridcannon, Deal 21"):  # behind which stars may stand
+        expect(page.locator("#panel .choice strong", has_text=re.compile(rf"^{name}\b"))).not_to_have_count(0)
     page.keyboard.press("Escape")
     page.evaluate("location.hash = 'play/grandma'")
     wait_until(lambda: page.evaluate("location.hash") == "#grandma/13", "the other table was as it was left")

@@ -83,7 +83,7 @@ def read_finished(text: str) -> FinishedGame:
         tuple(feats),
         *read_counts(headers),
         len(line),
-        int.from_bytes(" ".join(line).encode(), "big") % _PRIME,
+        int.from_bytes(" ".join(line).encode("utf-8", "surrogatepass"), "big") % _PRIME,
         result[3] or "",
     )
 
