@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from parlour.core.day import WEEK
 from parlour.web.dom import Element, element, svg
+from parlour.web.panels.sheet import sheet
 from parlour.words import Words
 
 LABELS = 6  # below columns, so that they do not run into each other on a phone
@@ -22,16 +23,8 @@ def plot(words: Words, name: str, told: str, drawing: Element, heads: Row, rows:
     """A plot under its title (the sentence ``plot.NAME``) with what it says, and the same as a table."""
     title = element("strong", words.text(f"plot.{name}"))
     about = element("figcaption", title, element("span", told))
-    behind = element("details", element("summary", words.text("plot.numbers")), _table(heads, rows))
+    behind = element("details", element("summary", words.text("plot.numbers")), sheet(heads, rows))
     return element("figure", about, drawing, behind, class_="graph", id=f"plot-{name.replace('.', '-')}")
-
-
-def _table(heads: Row, rows: Iterable[Row]) -> Element:
-    top = element("tr", *(element("th", head, scope="col") for head in heads))
-    body = element("tbody")
-    for first, *rest in rows:
-        body.append(element("tr", element("th", first, scope="row"), *(element("td", cell) for cell in rest)))
-    return element("div", element("table", element("thead", top), body), class_="sheet")
 
 
 def line(values: Sequence[float], sides: tuple[str, str]) -> Element:

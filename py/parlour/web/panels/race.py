@@ -9,7 +9,9 @@ from parlour.core.messages import message
 from parlour.core.play import Play
 from parlour.games import table_of
 from parlour.memory.sharing import help_text, standing
+from parlour.table.course import gains
 from parlour.web.dom import Element, element, svg
+from parlour.web.panels.sheet import sheet
 from parlour.words import Words
 
 WIDE, HIGH = 320, 150  # of the plot, in its own units
@@ -17,7 +19,7 @@ LEFT, BELOW = 22, 16  # room for the numbers beside it
 
 
 class Runner(NamedTuple):
-    """One of the games: who played it, and its course (``table.rivals``)."""
+    """One of the games: who played it, and its course (``table.course``)."""
 
     name: str
     play: Play
@@ -54,7 +56,7 @@ def plot(words: Words, runners: Sequence[Runner]) -> Element:
 
 def numbers(words: Words, runners: Sequence[Runner]) -> Element:
     """The moves at which a game came further, with how far all of them were."""
-    changed = {move for one in runners for move in range(len(one.course)) if not move or _came_on(one.course, move)}
+    changed = {0, *(move for one in runners for move, _ in gains(one.course))}
     ends = {len(one.course) - 1 for one in runners}
     rows = [
         (str(move), *(str(one.course[move]) if move < len(one.course) else "–" for one in runners))
@@ -66,21 +68,16 @@ def numbers(words: Words, runners: Sequence[Runner]) -> Element:
     return element("details", element("summary", words.text("challenge.numbers")), table)
 
 
-def _came_on(course: Sequence[int], move: int) -> bool:
-    return course[move] != course[move - 1]
-
-
 def _height(share: float) -> float:
     """How far down a share of the whole lies."""
     return round(8 + (HIGH - BELOW - 8) * (1 - share), 1)
 
 
-def _line(course: Sequence[int], longest: int, whole: int) -> str:
+def _line(course: tuple[int, ...], longest: int, whole: int) -> str:
     """The course as steps: it stays where it is until a move changes it."""
     path = f"M{LEFT} {_height(course[0] / whole)}"
-    for move in range(1, len(course)):
-        if _came_on(course, move):
-            path += f"H{_across(move, longest)}V{_height(course[move] / whole)}"
+    for move, now in gains(course):
+        path += f"H{_across(move, longest)}V{_height(now / whole)}"
     return f"{path}H{_across(len(course) - 1, longest)}"
 
 
@@ -112,9 +109,4 @@ def _help(words: Words, play: Play) -> str:
 
 
 def _table(name: str, heads: Iterable[str], rows: Iterable[tuple[Element | str, ...]]) -> Element:
-    body = element("tbody")
-    for first, *rest in rows:
-        body.append(element("tr", element("th", first, scope="row"), *(element("td", cell) for cell in rest)))
-    top = element("tr", *(element("th", cell, scope="col") for cell in heads))
-    table = element("table", element("thead", top), body)
-    return element("div", table, class_="sheet", tabindex="0", role="group", aria_label=name)  # it may be scrolled
+    return sheet(heads, rows, tabindex="0", role="group", aria_label=name)  # it may be scrolled
