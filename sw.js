@@ -10,6 +10,7 @@ const FILES = /* path: sha-256 */ {};
 const PACKED = /* path: content type and sha-256 once unpacked */ {};
 const SPARE = "__SPARE__";
 const FROZEN = "__FROZEN__";
+const LANGUAGES = "static/languages/"; // a file for each, of which those are kept that were asked for
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const scope = worker.registration.scope;
@@ -18,6 +19,8 @@ const AT_ONCE = 4;
 
 const keyOf = (/** @type {string} */ path) => `${scope}${path}?sha256=${FILES[path]}`;
 const pathOf = (/** @type {string} */ url) => url.replace(/[?#].*/s, "").slice(scope.length) || "index.html";
+
+const isOptional = (/** @type {string} */ path) => path === SPARE || path.startsWith(LANGUAGES);
 
 /** @param {ArrayBuffer} bytes */
 async function sha256(bytes) {
@@ -45,11 +48,24 @@ async function keep(store, path) {
 async function keepMissing() {
   const store = await caches.open(STORE);
   const kept = new Set((await store.keys()).map((request) => request.url));
-  const missing = Object.keys(FILES).filter((path) => path !== SPARE && !kept.has(keyOf(path)));
+  const known = new Set([...kept].map(pathOf)); // in this version or in the one before
+  const wanted = (/** @type {string} */ path) => !isOptional(path) || (path !== SPARE && known.has(path));
+  const missing = Object.keys(FILES).filter((path) => wanted(path) && !kept.has(keyOf(path)));
   const work = async () => {
     for (let path = missing.pop(); path; path = missing.pop()) await keep(store, path);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/**
+ * The sentences of the page that asks.
+ *
+ * @param {string} language
+ */
+async function keepLanguage(language) {
+  const path = `${LANGUAGES}${language}.json`;
+  const store = await caches.open(STORE);
+  if (Object.hasOwn(FILES, path) && !(await store.match(keyOf(path)))) await keep(store, path);
 }
 
 // A page had to start Python the slow way: what that takes is kept from now on, and the frozen
@@ -79,7 +95,7 @@ async function mend() {
   const today = new Date().toDateString();
   if ((await (await store.match(mark))?.text()) === today) return;
   for (const path of Object.keys(FILES)) {
-    const needed = path !== SPARE || (await store.match(keyOf(path)));
+    const needed = !isOptional(path) || (await store.match(keyOf(path)));
     if (needed && !(await isWhole(store, path))) await keep(store, path);
   }
   await store.put(mark, new Response(today));
@@ -118,11 +134,11 @@ worker.addEventListener("fetch", (event) => {
 });
 
 worker.addEventListener("message", (event) => {
-  const { say, plain } = event.data;
+  const { say, plain, language } = event.data;
   if (say === "take over") worker.skipWaiting();
   if (say === "mend") event.waitUntil(mend());
   if (say === "whole?") {
-    const kept = plain ? Promise.all([keepMissing(), keepSpare()]) : keepMissing();
+    const kept = Promise.all([keepMissing(), keepLanguage(language), plain && keepSpare()]);
     const reply = (/** @type {boolean} */ whole) => event.ports[0]?.postMessage({ whole, version: VERSION });
     event.waitUntil(
       kept.then(

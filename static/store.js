@@ -23,6 +23,7 @@ const STORE = "texts";
 const GAMES = IDBKeyRange.bound("done/", "done0", false, true);
 const LIST = IDBKeyRange.bound("donelist/", "donelist0", false, true);
 const OTHERS = [IDBKeyRange.upperBound("done/", true), IDBKeyRange.lowerBound("donelist0")];
+const AT_ONCE = 200; // writes of a transaction between which the page has its turn
 const KNOWN = "finished"; // the key of what the start knows of the finished games; earlier versions do not write it
 
 /** The migration found the old texts and had no room for a copy of them. */
@@ -123,24 +124,27 @@ async function readAsJson() {
 }
 
 /**
- * Does all of the writes, or none of them.
+ * Does all of the writes, or none of them. So many that the page would stand still are done some at a time: the
+ * transaction waits for those, and stays open because the next follow at once.
  * @param {Write[]} writes
  * @returns {Promise<void>} resolves when the transaction is complete, not when its requests are: a full disk shows at the end
  */
 async function commit(writes) {
   try {
     const transaction = connection().transaction(STORE, "readwrite");
-    /** @type {Promise<unknown>[]} */
-    const outcomes = [transaction.done];
+    const { store, done } = transaction;
+    done.catch(() => {}); // awaited below
     try {
-      for (const [key, text] of writes) {
-        outcomes.push(text === null ? transaction.store.delete(key) : transaction.store.put(text, key));
+      for (const [index, [key, text]] of writes.entries()) {
+        const outcome = text === null ? store.delete(key) : store.put(text, key);
+        outcome.catch(() => {}); // it fails the transaction too
+        if (index % AT_ONCE === AT_ONCE - 1) await outcome;
       }
     } catch (error) {
-      outcomes.unshift(Promise.reject(error));
-      transaction.abort();
+      if (transaction.error === null) transaction.abort();
+      throw error;
     }
-    await Promise.all(outcomes);
+    await done;
   } catch (error) {
     forget();
     throw asError(error);
@@ -210,6 +214,12 @@ const parlourStore = {
 
   /** Writes in one transaction. @param {string} writes JSON of Write[] */
   write: (writes) => commit(JSON.parse(writes)),
+
+  /** Adds a part to writes that are too many for one message. @param {Write[]} staged @param {string} writes JSON of Write[] */
+  stage: (staged, writes) => void staged.push(...JSON.parse(writes)),
+
+  /** Writes in one transaction. @param {Write[]} staged */
+  writeStaged: commit,
 
   /** Opens the database anew, makes it if it is gone, and writes. @param {string} writes JSON of Write[] with every text */
   async rewrite(writes) {

@@ -9,9 +9,11 @@ from hypothesis import HealthCheck, settings
 import build as builder
 import kit
 import parlour.games.on_demand  # noqa: F401  # tests may say what only panels say
+import po
 from parlour.games import blank, register
 
 register(blank.FAMILY)  # the tests play it, players are not offered it
+po.load(po.all_folders())
 
 # A test says what is right, not how fast: a busy machine must fail none.
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -8,11 +8,14 @@ import pytest
 from test_statistics import won_play
 
 from parlour.core.errors import InvalidText
+from parlour.core.limits import MOST_BYTES, MOST_LETTERS, MOST_TEXTS
 from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import Deal, Play
+from parlour.core.steps import finish
 from parlour.core.version import VERSION
 from parlour.games import game_of
-from parlour.memory.backup import LONGEST, Backup, write_backup
+from parlour.memory.backup import check_size, read_backup, reading_backup, write_backup
+from parlour.memory.draft import Draft
 from parlour.memory.records import BESIDE, Records
 from parlour.memory.settings import Settings
 from parlour.memory.statistics import finished_headers, read_finished
@@ -41,11 +44,11 @@ def full(*, lines=(0, 1), hand=5, aside=6, theme="dark"):
     return records
 
 
-def read_backup(text):
-    """A backup proven to its end. Raises InvalidText."""
-    backup = Backup(text)
-    assert list(backup.validate()) == list(backup.texts)
-    return backup
+def merge(text, records):
+    """Brings all of a file in and returns the number of new games. Raises InvalidText."""
+    backup = read_backup(text)
+    assert backup.left_out.first is None
+    return finish(backup.merging(records))
 
 
 def with_text(key, text):
@@ -54,7 +57,7 @@ def with_text(key, text):
 
 def test_a_new_device_gets_everything_as_it_was():
     old, new = full(), Records({})
-    assert read_backup(write_backup(old.store)).merge(new) == 4
+    assert merge(write_backup(old.store), new) == 4
     assert new.settings() == old.settings()
     assert new.finished() == old.finished()
     assert new.current().id == "grandma"
@@ -65,9 +68,9 @@ def test_a_new_device_gets_everything_as_it_was():
 def test_the_same_file_twice_changes_nothing():
     records = full()
     text = write_backup(records.store)
-    read_backup(text).merge(records)
+    merge(text, records)
     before = dict(records.store)
-    assert read_backup(text).merge(records) == 0
+    assert merge(text, records) == 0
     assert dict(records.store) == before
 
 
@@ -86,7 +89,7 @@ def test_a_game_that_lies_here_comes_in_no_second_time_wherever_undo_stands_in_i
     game.undos, game.hints = 1, 1
     keep(games)
     before = dict(records.store)
-    assert read_backup(text).merge(records) == 0
+    assert merge(text, records) == 0
     assert dict(records.store) == before
 
 
@@ -101,7 +104,7 @@ def test_a_file_says_which_version_wrote_it_and_comes_in_without_saying_so():
 def test_merging_keeps_the_games_of_both_sides():
     mine, theirs = full(lines=(0, 1), hand=5, aside=6), full(lines=(1, 2), hand=7, aside=8)
     theirs.add_unfinished(write_replay(begun_play(9)))
-    assert read_backup(write_backup(theirs.store)).merge(mine) == 4
+    assert merge(write_backup(theirs.store), mine) == 4
     assert len(mine.finished()) == 3
     assert mine.resume(game_of("grandma")).deal.number == 5
     assert mine.resume(game_of("grandma"), "aside").deal.number == 6
@@ -114,7 +117,7 @@ def test_a_finished_game_that_still_lies_on_its_table_comes_in_once_with_its_day
     for place in ("aside", "play"):
         old.store[f"{place}/gridcannon"] = write_replay(won_play(0))
     old.record_finished(won_play(0), "2026-03-01")
-    assert read_backup(write_backup(old.store)).merge(new) == 1
+    assert merge(write_backup(old.store), new) == 1
     assert new.finished() == old.finished()
 
 
@@ -124,7 +127,7 @@ def test_finished_games_come_in_in_the_order_they_were_played():
     for play in (won, lost):
         old.record_finished(play, "2026-03-01")
     old.save(won, next_play=lost)
-    assert read_backup(write_backup(old.store)).merge(new) == 2
+    assert merge(write_backup(old.store), new) == 2
     assert new.finished() == old.finished()
 
 
@@ -132,7 +135,7 @@ def test_a_game_begun_elsewhere_takes_a_table_where_none_is_begun():
     mine, theirs = Records({}), full(hand=7)
     mine.save(Play(Deal(game_of("grandma"), 3)))
     mine.save(Play(Deal(game_of("gridcannon"), 3)))
-    read_backup(write_backup(theirs.store)).merge(mine)
+    merge(write_backup(theirs.store), mine)
     assert mine.resume(game_of("grandma")).deal.number == 7
     assert mine.current().id == "grandma"
 
@@ -142,7 +145,7 @@ def test_what_the_headers_claim_is_put_right_by_the_rules():
     play.undos = 3
     boast = write_replay(play, {"Date": "2026-03-01", "Result": "won 6", "Feats": "perfect bare", "Cat": "grey"})
     records = Records({})
-    read_backup(with_text("done/000001", boast)).merge(records)
+    merge(with_text("done/000001", boast), records)
     true = finished_headers(play, "2026-03-01")
     kept = read_replay(records.store["done/000001"], game_of)
     assert kept.headers == {**true, "Cat": "grey"}
@@ -153,8 +156,12 @@ def test_what_the_headers_claim_is_put_right_by_the_rules():
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "not JSON"),
-        ("[" * 100_000, "not JSON"),
+        ("", "not a backup"),
+        ("[" * 100_000, "not a backup"),
+        ('{"shelf": ' + "[" * 100_000, "not JSON"),
+        ('{"parlour": 1, "shelf": {}', "not JSON"),
+        ('{"parlour": 1, "shelf": {}} {}', "not JSON"),
+        ('{"parlour": 1, "shelf": {"current" "grandma"}}', "not JSON"),
         ("[]", "not a backup"),
         ('{"parlour": 1}', "not a backup"),
         ('{"shelf": {}}', "not a backup"),
@@ -163,7 +170,7 @@ def test_what_the_headers_claim_is_put_right_by_the_rules():
         ('{"parlour": 1.0, "shelf": {}}', "version 1.0"),
         ('{"parlour": 1, "shelf": {"done/000001": 7}}', "no text"),
         ('{"parlour": 1, "shelf": {"../etc": "x"}}', "no name"),
-        (with_text("done/1", "x" * (LONGEST + 1)), "no text of at most"),
+        (with_text("done/1", "x" * (MOST_LETTERS + 1)), "no text of at most"),
         (with_text("lesson/grandma", "\ud800"), "half a character"),
         (with_text("done/1", "rubbish"), "done/1 is damaged"),
         (with_text("done/1", '[Deal "gridcannon/1"] keep'), "no finished game|cannot be played"),
@@ -188,20 +195,64 @@ def test_a_date_that_is_none_is_refused():
             read_backup(with_text("done/1", wrong))
 
 
-def test_one_bad_replay_among_good_ones_touches_nothing():
+def test_of_an_export_with_broken_games_the_rest_comes_in_and_what_is_left_out_is_named():
     shelf = dict(full().store)
+    shelf["done/000008"] = shelf["done/000001"].replace("hand-", "hand_", 1)
     shelf["done/000009"] = '[Deal "gridcannon/1"] [Result "won 6"] hand-z9'
-    records = Records({})
-    with pytest.raises(InvalidText, match="done/000009"):
-        read_backup(write_backup(shelf)).merge(records)
-    assert records.store == {}
+    backup, records = (
+        read_backup(json.dumps({"parlour": 1, "shelf": {"../etc": "x", "left/7": 7, **shelf}})),
+        Records({}),
+    )
+    assert backup.left_out.total == 4
+    assert str(backup.left_out.first) == "'../etc' is no name that the parlour uses"
+    assert finish(backup.merging(records)) == 4
+    assert records.finished() == full().finished()
+    shelf = {"done/000001": shelf["done/000001"], "done/000009": shelf["done/000009"]}
+    first = read_backup(json.dumps({"parlour": 1, "shelf": shelf})).left_out.first
+    assert str(first) == "done/000009 is damaged: move 1: hand-z9 cannot be played: the rules do not allow it here"
 
 
-def test_nothing_is_merged_before_all_is_proven():
-    backup = Backup(write_backup(full().store))
-    next(backup.validate())
-    with pytest.raises(ValueError, match="validate"):
-        backup.merge(Records({}))
+def test_a_merge_that_is_given_up_at_any_step_has_changed_nothing():
+    records, theirs = full(hand=7, aside=8), read_backup(write_backup(full(lines=(1, 2)).store))
+    before, wanted = dict(records.store), Draft(records.store)
+    assert finish(theirs.merging(Records(wanted))) == 3
+    steps, number = 0, sum(1 for _ in theirs.merging(Records(Draft(before))))
+    for taken in range(number):
+        draft = Draft(records.store)
+        merging = theirs.merging(Records(draft))
+        for _ in range(taken):
+            steps += next(merging) <= 1
+        merging.close()
+    assert steps > 20
+    assert records.store == before
+    changed = {**before, **wanted.changes}
+    merge(write_backup(full(lines=(1, 2)).store), records)
+    assert {key: text for key, text in changed.items() if text is not None} == records.store
+
+
+def test_a_file_is_read_in_small_steps_that_say_how_far_it_is():
+    replay = write_replay(begun_play(5, moves=40))
+    shares = list(reading_backup(json.dumps({"parlour": 1, "shelf": {"left/1": replay, "play/grandma": replay}})))
+    assert len(shares) > 80
+    assert shares == sorted(shares)
+    assert 0 <= shares[0] < 0.1
+    assert 0.9 < shares[-1] <= 1.0001
+
+
+def test_a_file_over_a_limit_is_refused_by_the_name_of_the_limit():
+    check_size(MOST_BYTES)
+    with pytest.raises(InvalidText, match="it has 65 MB, and at most 64 MB can be read"):
+        check_size(MOST_BYTES + 1)
+    texts = {f"x/{number}": "" for number in range(MOST_TEXTS + 1)}
+    with pytest.raises(InvalidText, match=f"more than {MOST_TEXTS} texts"):
+        read_backup(json.dumps({"parlour": 1, "shelf": texts}))
+
+
+def test_an_export_is_the_json_that_it_always_was():
+    texts = {**full().store, "name": 'Zoë "\\" \x7f\u2028'}
+    shelf = {key: texts[key] for key in sorted(texts) if not key.startswith(("donelist/", "finished"))}
+    whole = {"parlour": 1, "version": VERSION, "shelf": shelf}
+    assert write_backup(texts) == json.dumps(whole, ensure_ascii=False, indent=0) + "\n"
 
 
 def test_a_merge_reads_each_game_only_a_few_times_however_many_there_are(monkeypatch):
@@ -211,7 +262,7 @@ def test_a_merge_reads_each_game_only_a_few_times_however_many_there_are(monkeyp
     monkeypatch.setattr("parlour.memory.history.read_finished", lambda text: read.append(text) or read_finished(text))
     records = Records({})
     for new in (40, 0):
-        assert read_backup(write_backup(texts)).merge(records) == new
+        assert merge(write_backup(texts), records) == new
     assert len(records.finished()) == 40
     assert len(read) <= 4 * 40
 
@@ -219,7 +270,7 @@ def test_a_merge_reads_each_game_only_a_few_times_however_many_there_are(monkeyp
 def test_texts_of_another_part_come_in_where_they_are_missing():
     records = Records({"lesson/grandma": "mine"})
     text = json.dumps({"parlour": 1, "shelf": {"lesson/grandma": "theirs", "lesson/gridcannon": "done"}})
-    read_backup(text).merge(records)
+    merge(text, records)
     assert records.store == {"lesson/grandma": "mine", "lesson/gridcannon": "done"}
 
 
@@ -229,7 +280,7 @@ UNREAD = '[Deal "newgame/1"] [Result "won 6"] hand-a1'
 @pytest.mark.parametrize("key", ["done/000009", "left/000009", "aside/newgame", "play/newgame", "settings"])
 def test_a_text_that_cannot_be_read_keeps_no_other_of_a_shelf_from_coming_in(key):
     shelf, new = {**full().store, key: UNREAD}, Records({})
-    assert read_backup(write_backup(shelf)).merge(new) == 4
+    assert merge(write_backup(shelf), new) == 4
     assert new.store[f"damaged/{key}"] == UNREAD
     assert shelf[key] == UNREAD, "it stays on its own shelf as it is"
 
@@ -240,7 +291,7 @@ def test_of_the_damaged_texts_of_both_sides_none_is_lost():
         for text in texts:
             records.quarantine("play/gridcannon", text)
     for _ in range(3):
-        read_backup(write_backup(theirs.store)).merge(mine)
-        read_backup(write_backup(mine.store)).merge(theirs)
+        merge(write_backup(theirs.store), mine)
+        merge(write_backup(mine.store), theirs)
     for records in (mine, theirs):
         assert sorted(records.store.values()) == ["a", "b", "c", "d"]

@@ -167,7 +167,8 @@ def test_the_pages_policy_allows_this_origin_alone(site: Path) -> None:
     assert page.index("Content-Security-Policy") < page.index("<script")
     assert "<style" not in page
     inside = re.findall(r"<script(?![^>]*\bsrc=)[^>]*>", page)
-    assert inside == ['<script type="application/json" id="first-scene">'], "data, which is not executed"
+    data = [f'<script type="application/json" id="{name}">' for name in ("languages", "first-scene")]
+    assert inside == data, "data, which is not executed"
 
 
 def test_a_mark_that_is_not_there_stops_the_build(tmp_path: Path) -> None:

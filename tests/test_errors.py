@@ -2,33 +2,20 @@
 
 import ast
 import re
-from pathlib import Path
 
 import pytest
 from test_words import facts
 
+import po
 from parlour.core.cards import write_cards
 from parlour.core.errors import UserError
 from parlour.core.link import read_link
+from parlour.core.notation import read_replay
 from parlour.games import game_of
 from parlour.games.grandma.rules import GRANDMA
 from parlour.games.gridcannon.rules import GRIDCANNON
 from parlour.memory.records import Records
 from parlour.words import ERRORS, SENTENCES, Words
-
-PARLOUR = Path(__file__).parent.parent / "py" / "parlour"
-RAISED = {"InvalidText", "IllegalMove"}
-
-
-def raised():
-    """Every place where such an error is made, or the beginning of a more special one."""
-    for source in PARLOUR.rglob("*.py"):
-        for node in ast.walk(ast.parse(source.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) in RAISED:
-                yield node
-            if isinstance(node, ast.ClassDef) and RAISED & {ast.unparse(base) for base in node.bases}:
-                calls = (one for one in ast.walk(node) if isinstance(one, ast.Call))
-                yield from (call for call in calls if ast.unparse(call.func) == "super().__init__")
 
 
 def roots(template):
@@ -36,7 +23,7 @@ def roots(template):
 
 
 def test_every_error_is_made_of_a_whole_sentence_and_its_facts():
-    for call in raised():
+    for call in po.error_calls():
         (sentence,) = call.args
         assert isinstance(sentence, ast.Constant), f"write the sentence where it is raised: {ast.unparse(call)}"
         assert roots(sentence.value) == {fact.arg for fact in call.keywords}, sentence.value
@@ -45,7 +32,7 @@ def test_every_error_is_made_of_a_whole_sentence_and_its_facts():
 
 @pytest.mark.parametrize("language", sorted(set(SENTENCES) - {"en"}))
 def test_every_sentence_of_an_error_has_its_twin_with_the_same_facts(language):
-    sentences = {call.args[0].value for call in raised()}
+    sentences = set(po.error_sentences())
     assert len(sentences) > 40
     assert set(ERRORS[language]) == sentences
     for sentence, twin in ERRORS[language].items():
@@ -85,7 +72,7 @@ SAID = [
 @pytest.mark.parametrize(("link", "english", "german"), SAID)
 def test_a_link_is_refused_in_the_language_of_the_player(link, english, german):
     with pytest.raises(UserError) as caught:
-        read_link(link, game_of)
+        read_replay(read_link(link, game_of).text, game_of)
     error = caught.value
     assert str(error) == english
     assert Words("en").format_fact(error.message, "") == re.sub(r"'(\w+)'", r"“\1”", english)

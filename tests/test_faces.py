@@ -9,7 +9,7 @@ import kit
 from parlour.words import SENTENCES
 
 MOST = 45_000  # bytes, of all typefaces together
-POINTED = set("–—…’‘“”„·×")
+POINTED = set("–—…’‘“”„«»¿¡·×")
 
 
 def letters_of_headings() -> set[str]:

@@ -11,10 +11,11 @@ from follower import glowing, newcomers_session, presses_to_first_aim
 from parlour.core.game import Game, Move
 from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
+from parlour.core.steps import finish
 from parlour.games import GAMES, entry_of, strategy_of
 from parlour.games.grandma.rules import GRANDMA
 from parlour.games.gridcannon.rules import ARCADE, EXACT, GRIDCANNON
-from parlour.memory.backup import Backup, write_backup
+from parlour.memory.backup import read_backup, write_backup
 from parlour.memory.opening import answer_welcome, first_play, open_session, welcome
 from parlour.memory.records import Records
 from parlour.memory.settings import Settings
@@ -191,7 +192,6 @@ def test_the_answer_is_part_of_a_backup() -> None:
     records, other = Records({}), Records({})
     welcome(records)
     answer_welcome(records)
-    backup = Backup(write_backup(records.store))
-    list(backup.validate())
-    backup.merge(other)
+    backup = read_backup(write_backup(records.store))
+    finish(backup.merging(other))
     assert other.store == records.store

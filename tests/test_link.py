@@ -5,7 +5,8 @@ import random
 import pytest
 from test_statistics import won_play
 
-from parlour.core.errors import IllegalMove, InvalidText
+from parlour.core.errors import InvalidText
+from parlour.core.limits import MOST_LETTERS
 from parlour.core.link import read_link
 from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
@@ -29,7 +30,7 @@ def test_a_deal_and_a_whole_game():
     assert read_link("gridcannon/1", game_of).deal == play.deal
     assert read_link('[Deal "gridcannon/1"]', game_of) == read_link("gridcannon/1", game_of)
     shown = read_link(write_replay(play), game_of)
-    assert (shown.kind, shown.deal, shown.replay.line) == ("replay", None, play.line)
+    assert shown == ("replay", play.game, play.deal, write_replay(play))
 
 
 @pytest.mark.parametrize(
@@ -57,9 +58,11 @@ def test_a_game_is_not_said_to_be_missing_where_none_belongs():
         read_link("continue/gridcannon", game_of)
 
 
-def test_a_game_with_a_move_that_cannot_be_is_refused():
-    with pytest.raises(IllegalMove, match="move 1"):
-        read_link('[Deal "gridcannon/1"] hand-z9', game_of)
+def test_a_link_is_read_without_the_moves_of_its_game_but_not_at_any_length():
+    text = '[Deal "gridcannon/1"] hand-z9'
+    assert read_link(text, game_of).text == text
+    with pytest.raises(InvalidText, match=f"it has {MOST_LETTERS + 1} letters, and at most {MOST_LETTERS} can be read"):
+        read_link(text.ljust(MOST_LETTERS + 1, "9"), game_of)
 
 
 def test_a_result_card_gives_nothing_away():

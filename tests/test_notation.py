@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from parlour.core.cards import write_cards
 from parlour.core.errors import IllegalMove, InvalidText
 from parlour.core.game import Move
+from parlour.core.limits import MOST_MOVES
 from parlour.core.notation import read_deal, read_replay, write_deal, write_replay
-from parlour.core.play import MOST_MOVES, Deal, Play
+from parlour.core.play import Deal, Play
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, game_of
 from parlour.games.gridcannon.rules import GRIDCANNON

@@ -36,7 +36,7 @@ def test_a_start_says_nothing_that_is_fetched_on_demand() -> None:
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     early = {key: said[key] for key in WORDS.keys() & said.keys()}
-    assert early == {}, "move these sentences to the start's, in words/LANGUAGE"
+    assert early == {}, "move these sentences to the start's, in words/en"
 
 
 def test_what_panels_need_is_in_one_of_the_two_files() -> None:

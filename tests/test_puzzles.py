@@ -11,6 +11,7 @@ import kit
 from parlour.core.errors import IllegalMove, InvalidText
 from parlour.core.messages import message
 from parlour.core.play import Deal, Play
+from parlour.core.steps import finish
 from parlour.games import GAMES, game_of
 from parlour.games.blank.rules import BLANK
 from parlour.games.grandma.ladders import DEAL
@@ -18,7 +19,7 @@ from parlour.games.grandma.puzzle_task import Endings
 from parlour.games.gridcannon import grid
 from parlour.games.gridcannon.grid import DRAW
 from parlour.games.puzzles import PUZZLES
-from parlour.memory.backup import Backup, write_backup
+from parlour.memory.backup import read_backup, write_backup
 from parlour.memory.puzzles import DAYS, add_day, add_solved, daily_number, solved_days, solved_puzzles
 from parlour.memory.records import Records
 from parlour.solving.puzzles import GRADES, answer_of, read_puzzles, start_of, task_of, write_puzzle
@@ -243,9 +244,9 @@ def test_marks_are_added_and_never_lost():
     add_solved(there.store, game, 12, alone=True)
     add_solved(there.store, game, 3, alone=False)
     add_day(there.store, "2026-03-02")
-    backup = Backup(write_backup(there.store))
-    assert len(list(backup.validate())) == 2
-    backup.merge(here)
+    backup = read_backup(write_backup(there.store))
+    assert len(backup.texts) == 2
+    finish(backup.merging(here))
     assert solved_puzzles(here.store, game) == {3: False, 7: True, 12: True}
     assert solved_days(here.store) == {"2026-03-01", "2026-03-02"}
     here.store[DAYS] = "yesterday 2026-03-01"

@@ -9,12 +9,13 @@ import first_scene
 import kit
 from follower import newcomers_session
 from parlour.core.game import Move
-from parlour.core.notation import read_replay
+from parlour.core.notation import read_deal, read_replay
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
 from parlour.games import GAMES, entry_of, game_of, table_of
+from parlour.table.ahead import standing
 from parlour.table.layout import Region
-from parlour.table.log import log_rows
+from parlour.table.log import LISTED, log_rows
 from parlour.table.scene_builder import SceneBuilder, build_scene
 from parlour.table.selection import Selection
 from parlour.words import SENTENCES, Words
@@ -164,4 +165,18 @@ def test_the_first_scene_is_the_first_deal_as_the_page_will_make_it(language):
     session = newcomers_session(game, entry_of(game.id).first.number)
     session.words.language = language
     silent = {"said": "", "cues": [], "events": [], "fresh": False}
+    assert scene.pop("ahead")["leads"][0].keys() >= {f"press {stop}" for stop in session.selection.next_stops(())}
+    assert scene.pop("at") == standing(session)
     assert scene == {**session.scene(), **silent}
+
+
+def test_the_earliest_turns_of_a_very_long_game_share_one_row() -> None:
+    play = Play(read_deal("grandma/1", game_of))
+    while len(play.position["work"]) < 2:
+        play.play(next(move for move in play.moves() if move.source == "stock"))
+    while len(play.line) < LISTED + 50:
+        play.play(Move("work", "work", 1, 2))
+    earlier, *rows = log_rows(table_of(play.game), play, "en")
+    assert earlier["text"] == "50 earlier moves …"
+    assert len(rows) == LISTED
+    assert " ".join([earlier["moves"], *(row["moves"] for row in rows)]) == " ".join(map(str, play.line))

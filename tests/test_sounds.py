@@ -10,8 +10,9 @@ from sessions import session_of
 import kit
 from parlour.core.notation import read_replay
 from parlour.core.play import Deal, Play
+from parlour.core.steps import finish
 from parlour.games import GAMES, game_of
-from parlour.memory.backup import Backup, write_backup
+from parlour.memory.backup import read_backup, write_backup
 from parlour.memory.questions import question, set_question
 from parlour.memory.records import Records
 from parlour.memory.settings import CHOICES, Settings
@@ -103,9 +104,8 @@ def test_the_volume_is_a_setting_and_an_earlier_version_has_none() -> None:
     assert CHOICES["volume"] == tuple(VOLUMES)
     earlier = '{"parlour": 1, "shelf": {"settings": "{\\"sounds\\": true, \\"theme\\": \\"dark\\"}"}}'
     records = Records({})
-    backup = Backup(earlier)
-    list(backup.validate())
-    backup.merge(records)
+    backup = read_backup(earlier)
+    finish(backup.merging(records))
     assert records.settings() == Settings(sounds=True, theme="dark")
     assert records.settings().volume == "medium"
 
@@ -118,7 +118,6 @@ def test_a_question_that_was_answered_stays_answered_through_a_backup() -> None:
     set_question(records, "sound", "done")
     set_question(records, "sound", "due")
     assert question(records, "sound") == "done"
-    backup, other = Backup(write_backup(records.store)), Records({})
-    list(backup.validate())
-    backup.merge(other)
+    backup, other = read_backup(write_backup(records.store)), Records({})
+    finish(backup.merging(other))
     assert question(other, "sound") == "done"

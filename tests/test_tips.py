@@ -8,11 +8,12 @@ from sessions import lesson_of, session_of
 from parlour.core.game import Move
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
+from parlour.core.steps import finish
 from parlour.games import GAMES, table_of
 from parlour.games.blank.table import BlankTable
 from parlour.games.grandma.rules import FIXED, GRANDMA, Grandma
 from parlour.games.gridcannon.rules import ARCADE, EXACT, GRIDCANNON, OLD, Version
-from parlour.memory.backup import Backup, write_backup
+from parlour.memory.backup import read_backup, write_backup
 from parlour.memory.records import Records
 from parlour.table.lesson import Opening, opened
 from parlour.table.session import Session
@@ -157,7 +158,7 @@ def test_who_played_before_there_were_tips_gets_them_only_when_asked_for() -> No
 def test_tips_that_were_shown_survive_and_travel_with_everything_else() -> None:
     mine, theirs = Records({}), Records({"tips": "tip.work tip.royal"})
     mine.add_tip("tip.kill")
-    backup = Backup(write_backup(theirs.store))
-    assert "tips" in list(backup.validate())
-    backup.merge(mine)
+    backup = read_backup(write_backup(theirs.store))
+    assert "tips" in backup.texts
+    finish(backup.merging(mine))
     assert mine.tips_shown() == {"tip.kill", "tip.royal", "tip.work"}

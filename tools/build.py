@@ -19,6 +19,7 @@ from pathlib import Path
 
 import first_scene
 import kit
+import languages
 import licences
 from parlour.games import GAMES
 
@@ -131,7 +132,7 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
             (site / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(kit.ROOT / name, site / name)
     lay_static(site)
-    fill(site / "index.html", {"__FIRST_SCENE__": first_scene.as_json()})
+    lay_languages(site)
     merge_styles(site)
     merge_panel_styles(site)
     shutil.copytree(work / "runtime", site / "runtime")
@@ -162,6 +163,14 @@ def lay_static(site: Path) -> None:
     shutil.rmtree((site / STORE).with_suffix(""))
     shutil.rmtree(site / "static" / "picture")
     bundle(kit.ROOT / "static" / "picture" / "picture.js", site / "static" / "picture.js", "esm")
+
+
+def lay_languages(site: Path) -> None:
+    """static/languages: a file for each language but English, and what the page must know and say without them."""
+    folder = site / "static" / "languages"
+    folder.mkdir()
+    kit.run(kit.python("requirements-words.txt"), kit.TOOLS / "languages.py", "--lay", folder)
+    fill(site / "index.html", {"__FIRST_SCENE__": first_scene.as_json(), **languages.slots(folder)})
 
 
 def merge_styles(site: Path) -> None:

@@ -24,10 +24,11 @@ from parlour.solving.solver import confirm, iter_found
 
 HEAD = """\
 # number, par, games of {tries} that a simple player won, states searched before the first win, the line; the grade, how
-# far the simple player came on average in percent, and the place on the ladder
+# far the hint player came in percent, and the place on the ladder
 # Grades from 1 (easy) to 4 (fiendish) compare the deals of one game: by the games that the simple player won; where it
-# won none, by how far it came on average; then by the states searched. They are cut at 30, 60 and 85 percent of the
-# deals (tools/grades.py). They stay as they are, and so does the ladder: past days and players' marks hang on them."""
+# won none, by how far one game of the fair hint player came (100: it won), who sees no hidden card and looks at 10
+# futures before each move; then by the states searched. They are cut at 30, 60 and 85 percent of the deals
+# (tools/grades.py). They stay as they are, and so do the ladder's deals: past days and players' marks hang on them."""
 
 
 def settled(file: Path, most: int) -> dict[int, str]:

@@ -7,13 +7,13 @@ import path from "node:path";
 import subsetFont from "subset-font";
 
 const FACES = [
-  { file: "index", from: "bitter/files/bitter-latin-700-normal.woff2", letters: "AJQKRBS 0123456789+/×!" },
+  { file: "index", from: "bitter/files/bitter-latin-700-normal.woff2", letters: "AJQKRBSNVPZ 0123456789+/×!" },
   { file: "heading", from: "fraunces/files/fraunces-latin-600-normal.woff2", letters: headings() },
 ];
 
 function headings() {
   const basic = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join("");
-  return `${basic}ÄÖÜäöüßéèàç‘’‚“”„–—…·×\u00a0\u00ad`;
+  return `${basic}ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜŒàáâãäçèéêëìíîïñòóôõöùúûüßœªº¿¡«»‘’‚“”„–—…·×\u00a0\u00ad\u202f`;
 }
 
 const [folder] = process.argv.slice(2);

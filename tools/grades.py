@@ -1,36 +1,58 @@
-"""Grades the proven deals and chooses the ladders: ``python3 tools/grades.py GAME...``.
+"""Grades the proven deals and chooses the ladders: ``python3 tools/grades.py GAME... [--workers 2]``.
 
-The games that the simple player won come first. Where it won none, they are played once more, and how far it came on
-average decides; among equals, how long the search looked for its first win. (One who follows hints would tell more, but
-plays four seconds a deal.) In this order the deals of a game are cut into four grades by ``SHARES``, so that each game
-has its easy and its fiendish deals. A ladder has so many deals of each grade, spread evenly over it.
+The games that the simple player won come first. Where it won none, the fair hint player plays them once, and how far it
+came decides: a win, or else the share of the way to one. Among equals, how long the search looked for its first win
+does. In this order the deals of a game are cut into four grades by ``SHARES``, so that each game has its easy and its
+fiendish deals. A ladder has about so many deals of each grade, spread evenly over it.
 
-A deal that has a grade keeps it, and so does a ladder its deals: past days and players' marks hang on them. So the
-command can be given again when a list has grown.
+The hint player needs some seconds a deal, so each of its games is written to ``build/grades`` at once and not played
+again: the command can be stopped and started. A deal that has a grade keeps it, and a ladder keeps its deals, because
+past days and players' marks hang on them; so the command can be given again when a list has grown.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import accumulate
 from pathlib import Path
 
 import kit
 from catalogue import settled, write
+from hints import played_by_hints
 from parlour.core.game import Game
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, game_of, strategy_of
-from parlour.solving.catalogue import TRIES, ProvenDeal, read_catalogue, write_proven_deal
+from parlour.solving.catalogue import ProvenDeal, read_catalogue, write_proven_deal
 
 SHARES = (30, 30, 25, 15)  # percent of a game's deals, from easy to fiendish
-RUNGS = (8, 8, 8, 6)  # deals of the ladder, of each grade
+RUNGS = (8, 8, 8, 6)  # deals of a new ladder, of each grade
+FUTURES = 10  # that the hint player looks at before each move
+RESULTS = kit.BUILD / "grades"
 
 
-def how_far(game: Game, number: int) -> int:
-    """How far the simple player comes on average, in percent of the way to a win."""
-    start = game.start(shuffled(game.deck, number))
-    return int(100 * sum(strategy_of(game).play_out(start, seed).progress for seed in range(1, TRIES + 1)) / TRIES)
+def how_far(game_id: str, number: int) -> int:
+    """How far the hint player comes, in percent of the way to a win."""
+    game = game_of(game_id)
+    ended = played_by_hints(game, game.start(shuffled(game.deck, number)), FUTURES, number)
+    return int(100 * strategy_of(game).play_out(ended).progress)
+
+
+def played(game: Game, numbers: Iterable[int], workers: int) -> dict[int, int]:
+    """How far the hint player came in each of these deals; those that were not played yet are played now."""
+    file = RESULTS / f"{game.id}.txt"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    rows = [row.split() for row in file.read_text("utf-8").split("\n")[:-1]] if file.exists() else []
+    done = {int(number): int(far) for number, far in rows}
+    with ProcessPoolExecutor(workers) as pool, file.open("a", encoding="utf-8") as kept:
+        waiting = {pool.submit(how_far, game.id, number): number for number in numbers if number not in done}
+        for future in as_completed(waiting):
+            number = waiting[future]
+            done[number] = future.result()
+            print(number, done[number], file=kept, flush=True)
+    return done
 
 
 def hardness(entry: ProvenDeal) -> tuple[int, int, int, int]:
@@ -50,8 +72,8 @@ def graded(entries: Iterable[ProvenDeal]) -> list[ProvenDeal]:
 
 def ladder(ordered: list[ProvenDeal]) -> list[int]:
     """The deals of the ladder by number, the easiest first: those that are there, or else newly chosen ones."""
-    if there := sorted((entry.rung, entry.number) for entry in ordered if entry.rung):
-        return [number for _, number in there]
+    if there := [entry.number for entry in ordered if entry.rung]:
+        return there
     chosen = []
     for grade, count in enumerate(RUNGS, 1):
         among = [entry.number for entry in ordered if entry.grade == grade]
@@ -59,14 +81,12 @@ def ladder(ordered: list[ProvenDeal]) -> list[int]:
     return chosen
 
 
-def grade(game: Game, file: Path) -> None:
+def grade(game: Game, file: Path, workers: int) -> None:
     """Measures what is not measured yet, grades and chooses."""
     found = read_catalogue(file.read_text("utf-8"))
-    measured = [
-        entry._replace(far=how_far(game, entry.number)) if entry.easy == 0 and entry.far is None else entry
-        for entry in found
-    ]
-    ordered = graded(measured)
+    unmeasured = [entry.number for entry in found if entry.easy == 0 and entry.far is None]
+    far = played(game, unmeasured, workers) if unmeasured else {}
+    ordered = graded(entry._replace(far=far.get(entry.number, entry.far)) for entry in found)
     rungs = {number: rung for rung, number in enumerate(ladder(ordered), 1)}
     rows = {entry.number: write_proven_deal(entry._replace(rung=rungs.get(entry.number, 0))) for entry in ordered}
     write(file, settled(file, 0) | rows)
@@ -76,8 +96,10 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Grades the proven deals and chooses the ladders.")
     parser.add_argument("game", nargs="+", choices=[game.id for game in GAMES])
-    for game in map(game_of, parser.parse_args().game):
-        grade(game, kit.data_of(game.id, "txt"))
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), help="games played side by side")
+    given = parser.parse_args()
+    for game in map(game_of, given.game):
+        grade(game, kit.data_of(game.id, "txt"), given.workers)
         kit.say(f"{game.id}: its deals are graded")
 
 

@@ -37,22 +37,28 @@ def simple(game: Game, position: Position, number: int) -> Outcome:
     return outcome.won, outcome.score
 
 
+def played_by_hints(game: Game, position: Position, futures: int, number: int) -> Position:
+    """Where a game ends for one who does what the hint says, all of its plan, before asking again; where there is but
+    one plan no future need be played. ``number`` seeds the futures."""
+    known, turn = game.seen(position), 0
+    while game.result(position) is None:
+        plan, *others = strategy_of(game).plans(known)
+        given = hint(game, known, futures, number + turn) if others else None
+        if given and not given.won and turn >= WEARY:
+            return position
+        for move in given.plan if given else plan:
+            after = game.play(position, move)
+            position, known = after, knowledge_after(game, position, known, after)
+        turn += 1
+    return position
+
+
 def hinted(futures: int) -> Callable[[Game, Position, int], Outcome]:
-    """The player who does what the hint says, all of its plan, before asking again; where there is but one plan no
-    future need be played."""
+    """The player who follows the hints."""
 
     def player(game: Game, position: Position, number: int) -> Outcome:
-        known, turn = game.seen(position), 0
-        while (result := game.result(position)) is None:
-            plan, *others = strategy_of(game).plans(known)
-            given = hint(game, known, futures, number + turn) if others else None
-            if given and not given.won and turn >= WEARY:
-                return False, 0
-            for move in given.plan if given else plan:
-                after = game.play(position, move)
-                position, known = after, knowledge_after(game, position, known, after)
-            turn += 1
-        return result.won, result.score
+        result = game.result(played_by_hints(game, position, futures, number))
+        return (result.won, result.score) if result else (False, 0)
 
     return player
 

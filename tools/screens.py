@@ -21,6 +21,7 @@ import browse
 import build
 import kit
 from bench import until
+from parlour.words.languages import LANGUAGES
 from scenes import KILL_FRAMES, SCENES, Stage
 from serving import Server
 
@@ -36,8 +37,8 @@ GAMES = ("gridcannon", "grandma")
 @contextmanager
 def opened_page(browser: Browser, address: str, asked: argparse.Namespace, scale: int = 1) -> Iterator[Page]:
     """A page of a newcomer, Python being there."""
-    locale = {"de": "de-DE"}.get(asked.language, "en-GB")
-    context = browser.new_context(locale=locale, device_scale_factor=scale, service_workers="block")
+    tag = LANGUAGES[asked.language].tag
+    context = browser.new_context(locale=tag, device_scale_factor=scale, service_workers="block")
     page = context.new_page()
     page.goto(address)
     until(lambda: page.locator("html").get_attribute("data-ready") == "yes", "Python")
@@ -99,7 +100,7 @@ def main() -> None:
     parser.add_argument("--only", nargs="*", default=[], metavar="SCENE", help=f"of {', '.join(SCENES)}")
     parser.add_argument("--sizes", nargs="*", default=SIZES, metavar="WIDTHxHEIGHT")
     parser.add_argument("--look", nargs="*", default=[], metavar="NAME=VALUE", help="data attributes of the page")
-    parser.add_argument("--language", choices=("en", "de"), default="en")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--text", type=int, default=100, help="the size of text, in percent")
     parser.add_argument("--into", default="screens", help="a folder in build/")
     asked = parser.parse_args()

@@ -77,6 +77,7 @@ class Server(ThreadingHTTPServer):
         self.zips = zips
         self.types = types
         self.log: list[Sent] = []
+        self.held: dict[str, threading.Event] = {}  # by its path, until when a file is not sent
 
     @property
     def url(self) -> str:
@@ -107,6 +108,8 @@ class _Answer(BaseHTTPRequestHandler):
         if self.server.socket.fileno() < 0:  # closed, and so is what the browser has kept open for its next request
             self.close_connection = True
             return
+        if gate := self.server.held.get(self.path):
+            gate.wait()
         file = self._file()
         if file is None:
             self._send(HTTPStatus.NOT_FOUND, b"not here\n", {"Content-Type": "text/plain"})

@@ -69,7 +69,8 @@ async function keep() {
   if (!registration.active && coming) await outcome(coming);
   if (!registration.active) throw new Error("no service worker is there");
   const plain = root.dataset.boot === "plain";
-  const { whole, version } = await ask(registration.active, { say: "whole?", plain });
+  const [language] = root.lang.split("-");
+  const { whole, version } = await ask(registration.active, { say: "whole?", plain, language });
   tell("offline", whole ? "ready" : "failed");
   if (whole) warmOnce(version);
 }

@@ -4,8 +4,10 @@
 import { keepInstallOffer, promised, toast } from "./browser.js";
 import { face } from "./cards.js";
 import { bindDrag } from "./drag.js";
+import { bindEarly } from "./early.js";
 import { bindFocus } from "./focus.js";
 import { bindHover } from "./hover.js";
+import { fetchLanguage, speak } from "./language.js";
 import { arrange } from "./layout.js";
 import { bindLines } from "./lines.js";
 import { landing, rest } from "./motion/animations.js";
@@ -14,7 +16,7 @@ import { open } from "./opening.js";
 import { paint } from "./paint.js";
 import { bindPress, precompute, press, show } from "./press.js";
 import { state } from "./state.js";
-import { storeScene } from "./storage.js";
+import { keepAhead, storeScene } from "./storage.js";
 import { write } from "./text.js";
 
 const parlour = {
@@ -27,6 +29,9 @@ const parlour = {
   write,
   toast,
   promised,
+  keepAhead,
+  speak,
+  fetchLanguage,
   fetchOnDemand: async () => new ArrayBuffer(0), // boot/page.js puts the start's own in its place
   motion: { landing, rest },
   state,
@@ -47,6 +52,7 @@ bindHover();
 bindPress();
 bindFocus();
 bindLines();
+bindEarly(); // behind the others, which hear the pointer even before Python does
 keepInstallOffer();
 addEventListener("pagehide", storeScene);
 open();

@@ -1,13 +1,19 @@
 // What the page does before Python is there: the look, the language, and the first scene.
 //
 // A newcomer sees the first deal that the build laid into index.html, anyone else the table as it was left, and who
-// comes by a link for the first time an empty table. Until <html data-ready="yes"> nothing can be pressed.
+// comes by a link for the first time an empty table; what is said of the first deal in another language than English
+// comes with the file of that language. The empty table cannot be pressed until <html data-ready="yes">; the others answer
+// at once (early.js).
 import { fetchCourts } from "./cards.js";
 import { byId, root } from "./dom.js";
+import { beginEarly, giveUp, handOver } from "./early.js";
+import { languageOf, speakFirst } from "./language.js";
 import { paint } from "./paint.js";
+import { state } from "./state.js";
 import { store, stored, storedScene } from "./storage.js";
 
-/** @import { Scene } from "./scene.js" */
+/** @import { Pile } from "./scene.js" */
+/** @import { KeptScene } from "./state.js" */
 
 const LOOK = ["theme", "felt", "back", "face", "deck", "hand", "size", "extra"]; // data attributes of <html> that must be right at the first paint
 const LOOK_KEY = "parlour.look";
@@ -15,23 +21,45 @@ const QUIET = { fresh: false, events: [], said: "", lines: [] }; // what the las
 
 /** Paints the table as it was left, the first deal, or an empty table. */
 export function open() {
-  watchReady();
-  /** @type {Record<string, Scene>} by language */
-  const first = JSON.parse(byId("first-scene").textContent ?? "");
-  keepLook(Object.keys(first));
-  const dealt = /** @type {Scene} */ (first[root.lang]);
+  keepLook();
+  const { lang } = root;
+  const spoken = lang === "en" ? null : speakFirst();
+  /** @type {KeptScene} */
+  const dealt = JSON.parse(byId("first-scene").textContent ?? "");
   const left = storedScene();
   try {
-    paint(JSON.stringify(left ? { ...left, ...QUIET, log: rowsOf(left) } : location.hash ? emptied(dealt) : dealt));
-  } catch {
-    paint(JSON.stringify(emptied(dealt))); // the stored scene is of another version
+    if (left) begin({ ...left, log: rowsOf(left) });
+  } catch {} // it is of another version
+  if (!state.painted) {
+    const empty = left || location.hash;
+    const beginFirst = (/** @type {KeptScene} */ scene) => begin(empty ? emptied(scene) : scene);
+    beginFirst(spoken ? wordless(dealt) : dealt);
+    spoken?.then((first) => {
+      if (root.lang === lang) beginFirst(first ?? dealt); // else Python has painted already
+    });
   }
+  new MutationObserver(look).observe(root, { attributeFilter: ["data-ready", "data-face"] });
+  look();
+}
+
+/**
+ * Paints the scene that a start shows, and lets it be pressed.
+ *
+ * @param {KeptScene} kept
+ */
+function begin(kept) {
+  const { at = "", ahead, ...scene } = kept;
+  paint(JSON.stringify({ ...scene, ...QUIET }));
+  if (ahead) state.storage.ahead = { text: JSON.stringify(kept), at };
+  if (!at) return;
+  beginEarly(scene, at, ahead);
+  look();
 }
 
 /**
  * The list of moves; without the rows that an earlier version wrote, which were pairs.
  *
- * @param {Scene} scene
+ * @param {KeptScene} scene
  */
 function rowsOf({ log }) {
   return log.filter((row) => "moves" in row);
@@ -40,12 +68,21 @@ function rowsOf({ log }) {
 /**
  * The table of a scene with nothing on it and nothing said: which deal will lie there is not known yet.
  *
- * @param {Scene} scene
- * @returns {Scene}
+ * @param {KeptScene} scene
  */
 function emptied(scene) {
-  const nothing = { cards: [], count: 0, name: "", stops: [], legal: [], next: [], marks: [], chip: null, badge: "" };
-  const piles = Object.entries(scene.piles).map(([name, pile]) => [name, { ...pile, ...nothing }]);
+  return wordless(scene, { cards: [], count: 0, stops: [], legal: [], next: [], marks: [], chip: null, badge: "" });
+}
+
+/**
+ * A scene without its words, and with something in the place of what its piles show.
+ *
+ * @param {KeptScene} scene
+ * @param {Partial<Pile>} instead
+ * @returns {KeptScene}
+ */
+function wordless(scene, instead = {}) {
+  const piles = Object.entries(scene.piles).map(([name, pile]) => [name, { ...pile, ...instead, name: "" }]);
   const unsaid = {
     title: document.title,
     deal: "",
@@ -56,34 +93,26 @@ function emptied(scene) {
     status: [],
     roster: [],
   };
-  return { ...scene, ...unsaid, piles: Object.fromEntries(piles) };
+  return { ...scene, ...unsaid, piles: Object.fromEntries(piles), at: "", ahead: undefined };
 }
 
-function watchReady() {
+/** Lets the page be pressed as far as it can answer, and Python take over once it is there. */
+function look() {
+  const { ready } = root.dataset;
   /** @type {NodeListOf<HTMLElement>} */
-  const asleep = document.querySelectorAll("#bar > :not(#boot), #table"); // the progress is there for ears too
-  const look = () => {
-    const ready = root.dataset.ready === "yes";
-    for (const part of asleep) part.inert = !ready;
-    fetchCourts();
-  };
-  new MutationObserver(look).observe(root, { attributeFilter: ["data-ready", "data-face"] });
-  look();
+  const parts = document.querySelectorAll("#bar > :not(#boot), #table"); // the progress is there for ears too
+  for (const part of parts) part.inert = ready !== "yes" && (ready === "failed" || !state.early.at);
+  byId("log").inert = ready !== "yes";
+  if (ready === "yes") handOver();
+  else if (ready) giveUp();
+  fetchCourts();
 }
 
-/**
- * Applies the look and the language of the last visit, and stores both whenever they change.
- *
- * @param {string[]} languages
- */
-function keepLook(languages) {
+/** Applies the look and the language of the last visit, and stores both whenever they change. */
+function keepLook() {
   const look = stored(LOOK_KEY) ?? {};
   for (const name of LOOK) if (look[name]) root.dataset[name] = look[name];
-  const wishes = [look.lang, ...navigator.languages].map((wish) => String(wish).split("-")[0] ?? "");
-  root.lang = wishes.find((wish) => languages.includes(wish)) ?? root.lang;
-  /** @type {NodeListOf<HTMLElement>} */
-  const sentences = document.querySelectorAll("[data-first]"); // said without Python, in every language
-  for (const sentence of sentences) sentence.hidden = sentence.lang !== root.lang;
+  root.lang = languageOf([look.lang ?? "", ...navigator.languages]);
   const keep = () => {
     const kept = Object.fromEntries(LOOK.map((name) => [name, root.dataset[name]]));
     store(LOOK_KEY, JSON.stringify({ ...kept, lang: root.lang }));

@@ -6,6 +6,7 @@
 //   press {stop, token}   a stop is pressed; the token is that of the prepared press, 0 where none was prepared
 import { compare } from "./diff.js";
 import { stopAt, table, tell } from "./dom.js";
+import { hold } from "./early.js";
 import { paint, paintInSteps } from "./paint.js";
 import { state } from "./state.js";
 import { keepScene } from "./storage.js";
@@ -28,18 +29,20 @@ export function precompute(stop, text, token) {
 }
 
 /**
- * Paints a scene of Python's, given as JSON.
+ * Paints a scene of Python's, given as JSON. False where what it tells has been shown before Python was there.
  *
  * @param {string} text
- * @param {boolean} kept whether it is shown again at the next start, before Python is there
+ * @param {string} at where the game stands; it is shown again at the next start. The empty string where it is not
  */
-export function show(text, kept) {
+export function show(text, at) {
   const { press } = state;
   if (text !== state.text && press.prepared) press.prepared.change = null;
-  if (press.due) return; // the press paints what is shown then
+  if (press.due) return true; // the press paints what is shown then
+  if (at) keepScene(text, at);
+  if (hold(text, at)) return false;
   if (text !== state.text) paint(text); // a press that was prepared is painted already
-  if (kept) keepScene(text);
   if (press.moved && (state.painted?.fresh || logOf() !== press.moved.log)) press.moved = null;
+  return true;
 }
 
 /**

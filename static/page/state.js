@@ -59,6 +59,19 @@
  * @typedef {{ stop: string, token: number, paintRest: () => void, log: string }} DuePress
  */
 
+/**
+ * What the presses on a scene lead to: `changes` lead from it to each scene that is known, the first of them to itself;
+ * `leads` has for each of these the presses that are known there, each with the number of the scene after it.
+ *
+ * @typedef {{ changes: unknown[], leads: Record<string, number>[] }} Ahead
+ */
+
+/**
+ * A scene as it is kept for the next start: `at` tells where the game stands, as Python says it.
+ *
+ * @typedef {TimedScene & { at?: string, ahead?: Ahead }} KeptScene
+ */
+
 /** @typedef {{ at: string, copy: HTMLElement }} StruckPile */
 
 /** @typedef {{ animation: Animation, tidy?: () => void }} RunningAnimation */
@@ -123,6 +136,12 @@ export const state = {
     since: new Map(),
     /** @type {ThrownCard | null} */
     thrown: null,
+    /** @type {(() => void)[]} set up the motions that wait for a frame */
+    setUps: [],
+    /** @type {Promise<void> | null} resolves when these are set up, or dropped */
+    wait: null,
+    /** @type {CSSNumberish | null} when they began, while they are set up */
+    began: null,
     /** when the cards that move land, or strike, on the clock of performance.now() */
     landing: 0,
     /** whether a look at another stop waits until nothing moves */
@@ -136,6 +155,27 @@ export const state = {
     due: null,
     /** @type {{ stops: string[], log: string, until: number } | null} the last press that made a move, and the focus after it */
     moved: null,
+  },
+
+  early: {
+    /** @type {"waits" | "catches up" | "over"} whether Python is awaited, makes the presses that were shown, or is there */
+    stage: "waits",
+    /** where the game stands in the first scene; the empty string where nobody knows */
+    at: "",
+    /** @type {TimedScene | null} the scene that was painted first */
+    first: null,
+    /** @type {Ahead} */
+    ahead: { changes: [{}], leads: [] },
+    /** the number of the scene that is painted */
+    here: 0,
+    /** @type {string[]} the names of the presses, in order */
+    presses: [],
+    /** how many of them were shown */
+    shown: 0,
+    /** whether presses were made on a table that lies there no more */
+    dropped: false,
+    /** @type {{ text: string, at: string } | null} what Python shows and the page does not paint yet */
+    held: null,
   },
 
   pointer: {
@@ -158,8 +198,10 @@ export const state = {
   },
 
   storage: {
-    /** the scene that is still to be written down */
-    unsaved: "",
+    /** @type {{ text: string, at: string } | null} the scene that is still to be written down */
+    unsaved: null,
+    /** @type {{ text: string, at: string } | null} the last that was looked ahead from, with what was found */
+    ahead: null,
     /** @type {number | undefined} */
     timer: undefined,
   },
@@ -168,6 +210,9 @@ export const state = {
     /** @type {number | undefined} */
     timer: undefined,
   },
+
+  /** @type {Record<string, Promise<string>>} by code, the files of sentences that are there or on their way */
+  languages: {},
 
   /** @type {globalThis.Event | null} the browser's offer to install the page */
   install: null,

@@ -31,7 +31,25 @@ export function store(key, text) {
   } catch {}
 }
 
-/** The scene that was on the page when it was left. */
+/**
+ * What is stored under a key, which is removed.
+ *
+ * @param {string} key
+ * @returns {any}
+ */
+export function take(key) {
+  const found = stored(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {}
+  return found;
+}
+
+/**
+ * The scene that was on the page when it was left.
+ *
+ * @returns {import("./state.js").KeptScene | null}
+ */
 export function storedScene() {
   return stored(SCENE);
 }
@@ -40,15 +58,31 @@ export function storedScene() {
  * Keeps a scene, given as JSON, for the next start; a little later.
  *
  * @param {string} text
+ * @param {string} at where the game stands
  */
-export function keepScene(text) {
-  state.storage.unsaved = text;
+export function keepScene(text, at) {
+  state.storage.unsaved = { text, at };
   clearTimeout(state.storage.timer);
   state.storage.timer = setTimeout(storeScene, PAUSE);
 }
 
-/** Stores the scene that waits for it. */
+/**
+ * Keeps what a start shows and what its presses lead to, as JSON.
+ *
+ * @param {string} text
+ * @param {string} at where the game stands
+ */
+export function keepAhead(text, at) {
+  state.storage.ahead = { text, at };
+  keepScene(text, at);
+}
+
+/** Stores the scene that waits for it; while the game stands where it was looked ahead from, that. */
 export function storeScene() {
-  if (state.storage.unsaved) store(SCENE, state.storage.unsaved);
-  state.storage.unsaved = "";
+  const { ahead, unsaved } = state.storage;
+  state.storage.unsaved = null;
+  if (!unsaved) return;
+  const { text, at } = unsaved;
+  if (ahead && at.startsWith(ahead.at)) return store(SCENE, ahead.text); // behind that only what is picked up
+  store(SCENE, `${text.slice(0, -1)},"at":${JSON.stringify(at)}}`);
 }

@@ -49,8 +49,8 @@ function writeStars(count, grade) {
  * @param {TimedScene} scene
  */
 export function writeFigures(scene) {
-  renewRow(byId("status"), scene.status, figureOf);
-  renewRow(byId("roster"), scene.roster, memberOf);
+  patchRow(byId("status"), scene.status, figureOf);
+  patchRow(byId("roster"), scene.roster, memberOf);
 }
 
 /**
@@ -75,6 +75,26 @@ function renewRow(row, things, makeOne) {
   const same = made.find(({ dataset }) => dataset.stop === focused.dataset.stop);
   const alike = made.find(({ textContent }) => textContent === focused.textContent);
   (same ?? alike ?? (old.length === made.length ? made[at] : null))?.focus();
+}
+
+/**
+ * Makes those of a row of small things again that differ; none of them can have the focus.
+ *
+ * @template Thing
+ * @param {HTMLElement} row
+ * @param {Thing[]} things
+ * @param {(thing: Thing) => HTMLElement} makeOne
+ */
+function patchRow(row, things, makeOne) {
+  const old = /** @type {HTMLElement[]} */ ([...row.children]);
+  const made = things.map((thing, i) => {
+    const text = JSON.stringify(thing);
+    const one = old[i]?.dataset.thing === text ? old[i] : makeOne(thing);
+    one.dataset.thing = text;
+    return one;
+  });
+  if (old.length !== made.length) row.replaceChildren(...made);
+  else for (const [i, one] of made.entries()) if (one !== old[i]) old[i]?.replaceWith(one);
 }
 
 /** @param {Action} action */
@@ -124,9 +144,9 @@ function writeLog(log) {
     at += made.split(" ").length;
     const tab = i === log.length - 1 ? 0 : -1;
     if (button.tabIndex !== tab) button.tabIndex = tab;
+    button.dataset.at = String(at);
     if (row.dataset.move === made && row.dataset.text === text) return;
     Object.assign(row.dataset, { move: made, text, tone });
-    button.dataset.at = String(at);
     const [shown, heard] = /** @type {HTMLCollectionOf<HTMLElement>} */ (button.children);
     if (shown) write(shown, text);
     if (heard) heard.textContent = label;

@@ -33,6 +33,12 @@ from parlour.table.table import deal_name
 from parlour.words import Words
 
 HINT = re.compile(r"Hint: .+: .+\. .*\b(win|wins|won|found)\b.*\.", re.DOTALL)
+LISTEN = """() => { // notes what screen readers are told from now on
+  globalThis.spoken = [];
+  const live = document.getElementById("live");
+  const note = () => spoken.push(live.textContent);
+  new MutationObserver(note).observe(live, { childList: true, characterData: true, subtree: true });
+}"""
 EDGE = """(stop) => { // by one question: Playwright's own presses wait to see each target at rest
   const { x, y, width, height } = document.querySelector(stop)?.getBoundingClientRect() ?? {};
   return width ? { x: x + 12, y: y + height / 2 } : null;
@@ -341,8 +347,7 @@ def linked_game(link: str) -> Play:
     """The game that a link holds, packed."""
     named = read_packed_link(unquote(link.partition("#")[2]), game_of)
     [(name, text)] = named.games
-    *_, play = unpack(named.deal, text, name)
-    return play
+    return unpack(named.deal, text, name)
 
 
 def challenge(play: Play, name: str) -> str:

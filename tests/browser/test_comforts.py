@@ -91,11 +91,12 @@ def test_animation_off_moves_nothing(page: Page, site: str) -> None:
 def test_four_colours_tell_red_from_black_where_queens_ask(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     hands.choose("#setting-deck", "four")
-    for suits, tags in (("DH", {"en": '"R"', "de": '"R"'}), ("CS", {"en": '"B"', "de": '"S"'})):
-        card = page.locator(", ".join(f'#table .stack .card[data-suit="{suit}"]' for suit in suits)).first
-        for language, tag in tags.items():
-            page.evaluate("language => (document.documentElement.lang = language)", language)
-            assert card.evaluate("card => getComputedStyle(card, '::after').content") == tag
+    for language, letters in (("en", "RB"), ("de", "RS")):
+        hands.choose("#setting-language", language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        for suits, letter in zip(("DH", "CS"), letters, strict=True):
+            card = page.locator(", ".join(f'#table .stack .card[data-suit="{suit}"]' for suit in suits)).first
+            assert card.evaluate("card => getComputedStyle(card, '::after').content") == f'"{letter}"'
 
 
 def test_a_mouse_that_rests_on_a_button_learns_its_name_and_key(page: Page, site: str) -> None:

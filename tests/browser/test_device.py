@@ -97,6 +97,28 @@ def test_a_long_press_on_undo_opens_a_slider_over_the_game(page: Page, site: str
     wait_until(lambda: hands.log() == before, "it went on to where it was")
 
 
+SHORT = """() => new Promise((done) => { // a press that the page hears of late: it is busy when the pointer leaves
+  const undo = document.getElementById("undo");
+  const tell = (kind) => undo.dispatchEvent(new PointerEvent(kind, { button: 0, bubbles: true }));
+  tell("pointerdown");
+  setTimeout(() => {
+    const end = performance.now() + 800;
+    while (performance.now() < end);
+    setTimeout(() => tell("pointerup"), 50);
+    setTimeout(done, 700);
+  });
+})"""
+
+
+def test_a_short_press_on_undo_is_no_long_one_because_the_page_was_busy(page: Page, site: str) -> None:
+    hands = Hands(page, site, "grandma/7")
+    hands.skip(some_game("grandma", 7, 30).line)
+    open_entry(page, "Back to a move")  # what hears a long press is there
+    page.keyboard.press("Escape")
+    page.evaluate(SHORT)
+    expect(page.get_by_role("slider", name="Move")).to_have_count(0)
+
+
 def test_a_text_that_is_shared_with_the_app_opens_its_link(page: Page, site: str) -> None:
     page.goto(f"{site}?title=A+game&text=Look+at+this%3A+{site.replace(':', '%3A')}%23grandma/77")
     ready(page)

@@ -9,10 +9,11 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from threading import Event
 
 import pytest
 from conftest import Watch, mark, offline_ready, ready, wait_until
-from hands import HINT, Hands, deal_of, won_lines
+from hands import HINT, Hands, deal_of, logged, won_lines
 from playwright.sync_api import Page, Playwright
 from webkit import complaints, webkit
 
@@ -92,6 +93,22 @@ def test_a_game_is_won_across_a_reload(window: Window, host: Server, won: Play) 
         come_back(hands, page)
         hands.follow(won.line, hands.click)
         assert hands.ending() == "Won"
+
+
+def test_a_press_before_python_is_seen_and_made(window: Window, host: Server) -> None:
+    gate = host.held["/runtime/heap.bin"] = Event()
+    with window() as page:
+        page.goto(host.url)
+        page.locator("#table .stop.next").click()
+        wait_until(lambda: logged(page), "the press was seen")
+        made = logged(page)
+        assert mark(page, "ready") is None
+        gate.set()
+        ready(page)
+        assert logged(page) == made
+        page.reload()
+        ready(page)
+        assert logged(page) == made
 
 
 def test_a_new_browser_without_a_network_goes_on_and_thinks(window: Window, host: Server, won: Play) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from conftest import Watch, ready, wait_until
-from hands import Hands, soon_lost, unfold_menu
+from hands import LISTEN, Hands, soon_lost, unfold_menu
 from playwright.sync_api import BrowserContext, Page, expect
 from test_comforts import EARS
 from test_sight import killing, moment, seen_at
@@ -49,9 +49,14 @@ def about_to_strike(page: Page, site: str, session: Session) -> Hands:
     return hands
 
 
+def every_motion(page: Page) -> list[dict[str, Any]]:
+    """All that were set up, the last of them some frames after the paint."""
+    found: list[dict[str, Any]] = page.evaluate("async () => { await parlour.state.motion.wait; return shown; }")
+    return found
+
+
 def shown(page: Page, kind: str) -> list[dict[str, Any]]:
-    found = page.evaluate("shown")
-    return [one for one in found if kind in one["kind"].split()]
+    return [one for one in every_motion(page) if kind in one["kind"].split()]
 
 
 @pytest.mark.parametrize("way", ["pointer", "key"])
@@ -62,7 +67,7 @@ def test_a_kill_lands_lunges_counts_hits_and_turns_and_any_input_ends_it(page: P
     before = figure.inner_text()
     hands.tap(cell)
     event = next(one for one in hands.session.scene()["events"] if one["motion"] == "strike")
-    moves = page.evaluate("shown")
+    moves = every_motion(page)
 
     card = session.play.position.top("hand")
     lands = max(one["ends"] for one in moves if one["card"] == str(card) and one["pile"] == cell)
@@ -113,7 +118,7 @@ def test_two_kills_at_once_have_a_moment_of_their_own(page: Page, site: str) -> 
     assert [one["text"] for one in words] == ["Double kill!"]
     strikes = [one for one in hands.session.scene()["events"] if one["motion"] == "strike"]
     assert len(shown(page, "sum")) == sum(len(one["counts"]) for one in strikes) == 4
-    shaken = next(one for one in page.evaluate("shown") if one["kind"].split()[0] == "region")
+    shaken = next(one for one in every_motion(page) if one["kind"].split()[0] == "region")
     assert words[0]["begins"] == shaken["begins"]
     assert "5px" in "".join(shaken["frames"])
 
@@ -124,7 +129,7 @@ def test_with_reduced_motion_a_kill_has_simply_happened(page: Page, site: str) -
     page.evaluate(f"({HELD})()")
     before = page.locator(FIGURE).inner_text()
     hands.tap(cell)
-    assert page.evaluate("shown") == []
+    assert every_motion(page) == []
     assert page.evaluate(RESTING)
     assert page.locator(FIGURE).inner_text() != before
 
@@ -134,7 +139,7 @@ def test_a_card_that_is_let_go_keeps_its_speed_leans_and_settles(page: Page, sit
     hands = about_to_strike(page, site, session)
     card = str(session.play.position.top("hand"))
     hands.drag("hand", cell)
-    (flight,) = [one for one in page.evaluate("shown") if one["card"] == card]
+    (flight,) = [one for one in every_motion(page) if one["card"] == card]
     start, *_, settling, end = flight["frames"]
     assert "rotate" in start
     assert settling == "scale(.985)"
@@ -169,11 +174,12 @@ def test_sound_is_asked_for_once_and_has_a_key(context: BrowserContext, page: Pa
     hands = seen_at(page, site, session)
     say, actions = page.locator("#say"), page.locator("#actions button")
     assert "Sound on?" not in say.inner_text()
+    page.evaluate(LISTEN)
     hands.tap(cell)
     expect(say).to_have_text("Sound on?")
     expect(actions).to_have_text(["Yes", "No"])
     expect(actions.first).to_have_accessible_name("Sound on? Yes")
-    assert "Sound on?" in str(page.locator("#live").text_content())
+    assert any("Sound on?" in text for text in page.evaluate("spoken"))
     page.reload()
     ready(page)
     expect(actions).to_have_text(["Yes", "No"])

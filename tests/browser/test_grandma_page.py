@@ -240,7 +240,7 @@ def test_whatever_is_done_meanwhile_ends_a_deal_that_is_watched(page: Page, site
 
 # where so many cards lie in the workspace, if the table is else as it was painted last
 LONG_FAN = """(count) => {
-  const scene = JSON.parse(localStorage.getItem("parlour.scene"));
+  const scene = parlour.state.painted;
   const stops = Array.from({ length: count }, (_, i) => `work.${count - i}`);
   const work = { ...scene.piles.work, count, stops, labels: stops, cards: stops.map(() => "7H") };
   parlour.paint(JSON.stringify({ ...scene, piles: { ...scene.piles, work }, events: [] }));
@@ -251,8 +251,7 @@ LONG_FAN = """(count) => {
 def test_more_than_twelve_cards_in_the_workspace_all_have_room_in_two_rows(workspace: Hands) -> None:
     page = workspace.page
     workspace.tap("work.3")  # what can be done with it stands above
-    kept = "localStorage.getItem('parlour.scene') ?? ''"
-    wait_until(lambda: '"lifted":["work.3"]' in page.evaluate(kept), "it was kept")
+    wait_until(lambda: '"lifted":["work.3"]' in page.evaluate("parlour.state.text"), "it was picked up")
     for width, height in ((360, 640), (844, 390), (768, 1024), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})
         for count, rows in ((12, 1), (13, 2), (14, 2)):

@@ -38,7 +38,7 @@ def impatient(page: Page, built: Path) -> None:
 
 
 def awaits(page: Page, stage: str) -> None:
-    said = page.locator("#boot-waits p:visible span:visible")
+    said = page.locator("#boot-waits p:visible")
     expect(said).to_have_text(WORDS.text(f"shell.waits.{stage}"))
     expect(page.locator("#boot-unkept")).to_be_visible(visible=stage == "storage")
     assert mark(page, "ready") is None

@@ -346,8 +346,9 @@ def test_any_input_finishes_what_moves(page: Page, site: str, typed: bool) -> No
     assert left == 0
 
 
-FLYING = """(stop) => {
+FLYING = """async (stop) => {
   document.querySelector(stop).click();
+  await parlour.state.motion.wait;
   const air = document.querySelector(".air");
   const flying = document.getAnimations().filter(({ effect }) => air.contains(effect.target));
   return flying.map((animation) => {

@@ -6,19 +6,12 @@ from random import Random
 
 import pytest
 from conftest import Watch, ready, wait_until
-from hands import HINT, Hands, deal_of, finish, logged, some_game, unfold_menu, won_lines
+from hands import HINT, LISTEN, Hands, deal_of, finish, logged, some_game, unfold_menu, won_lines
 from playwright.sync_api import BrowserContext, Page, Route, expect
 from test_faults import play_on, second_tab
 from test_memory import open_menu
 
 from parlour.games import GAMES
-
-HEAR = """() => {
-  globalThis.heard = [];
-  const live = document.getElementById("live");
-  const hear = () => heard.push(live.textContent);
-  new MutationObserver(hear).observe(live, { childList: true, characterData: true, subtree: true });
-}"""
 
 
 def said(page: Page) -> str:
@@ -62,11 +55,11 @@ def test_a_hint_is_not_given_on_a_line_that_was_left_meanwhile(page: Page, site:
 
 def test_a_hint_that_grows_better_is_heard_once(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/7")
-    page.evaluate(HEAR)
+    page.evaluate(LISTEN)
     page.locator("#hint").click()
     wait_until(lambda: HINT.match(page.locator("#live").inner_text()), "a hint was heard")
     page.wait_for_timeout(1000)
-    assert len([text for text in page.evaluate("heard") if "futures" in text]) == 1
+    assert len([text for text in page.evaluate("spoken") if HINT.match(text)]) == 1
 
 
 def test_a_hint_that_a_lesson_cut_off_is_not_waited_for(page: Page, site: str) -> None:

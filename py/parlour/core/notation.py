@@ -16,7 +16,9 @@ from parlour.core.cards import read_cards, write_cards
 from parlour.core.day import day_number
 from parlour.core.errors import InvalidText
 from parlour.core.game import Game, Move, name_of
-from parlour.core.play import MOST_MARKS, MOST_MOVES, Deal, Play
+from parlour.core.limits import MOST_LETTERS, MOST_MOVES
+from parlour.core.play import MOST_MARKS, Deal, Play
+from parlour.core.steps import Steps, finish
 
 _MARK = re.compile(r"[uh](0|[1-9][0-9]{0,4})")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
@@ -145,14 +147,32 @@ def read_replay(text: str, game_of: GameOf) -> Replay:
     >>> replay.headers, write_replay(replay.play)
     ({'Date': '2026-03-01'}, '[Deal "gridcannon/1234"] hand-w1')
     """
+    return finish(reading_replay(text, game_of))
+
+
+def reading_replay(text: str, game_of: GameOf) -> Steps[Replay]:
+    """``read_replay`` in steps of one move."""
+    check_length(text)
     headers, moves = read_headers(text)
-    deal = read_deal(headers["Deal"], game_of)
-    play = Play(deal, *_read_line(moves.split()))
+    play = Play(read_deal(headers["Deal"], game_of))
+    words = moves.split()
+    index = _take_bar(words)
+    for number, word in enumerate(words, 1):
+        play.play_next(_read_move(number, word))
+        yield number / len(words)
+    if index is not None:
+        play.go_to(index)
     play.undos, play.hints = read_counts(headers)
     play.clock = read_count(headers, "Clock")
     play.day, play.rivals = read_day(headers, "Daily"), headers.get("Rivals", "")
     play.marks = _read_marks(headers.get("Marks", ""))
     return Replay(play, {name: value for name, value in headers.items() if name not in _OWN})
+
+
+def check_length(text: str, most: int = MOST_LETTERS) -> None:
+    """Raises InvalidText for a text that is longer than any game."""
+    if len(text) > most:
+        raise InvalidText("it has {size} letters, and at most {most} can be read", size=len(text), most=most)
 
 
 def _read_marks(text: str) -> tuple[str, ...]:
@@ -163,16 +183,21 @@ def _read_marks(text: str) -> tuple[str, ...]:
     return marks
 
 
-def _read_line(words: list[str]) -> tuple[list[Move], int | None]:
-    if words.count("|") > 1:
-        raise InvalidText("the bar that marks where undo stands is there twice")
-    if len(words) - words.count("|") > MOST_MOVES:
-        raise InvalidText("a game of more than {most} moves is not kept", most=MOST_MOVES)
+def _take_bar(words: list[str]) -> int | None:
+    """Takes the bar out of a line, and returns where it stood, None if there is none. Raises InvalidText for a second
+    one, and for a line of too many moves."""
     index = words.index("|") if "|" in words else None
-    line = []
-    for number, word in enumerate((word for word in words if word != "|"), 1):
-        try:
-            line.append(Move.parse(word))
-        except InvalidText as error:
-            raise InvalidText("move {number}: {error}", number=number, error=error.message) from None
-    return line, index
+    if index is not None:
+        del words[index]
+    if "|" in words:
+        raise InvalidText("the bar that marks where undo stands is there twice")
+    if len(words) > MOST_MOVES:
+        raise InvalidText("a game of more than {most} moves is not kept", most=MOST_MOVES)
+    return index
+
+
+def _read_move(number: int, word: str) -> Move:
+    try:
+        return Move.parse(word)
+    except InvalidText as error:
+        raise InvalidText("move {number}: {error}", number=number, error=error.message) from None

@@ -8,20 +8,22 @@ form gets another letter.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from parlour.core.day import day_number
 from parlour.core.errors import InvalidText
 from parlour.core.game import Game, Move
-from parlour.core.notation import write_deal
-from parlour.core.play import MOST_MOVES, Deal, Play
+from parlour.core.limits import MOST_MOVES, MOST_PACKED
+from parlour.core.notation import check_length, write_deal
+from parlour.core.play import Deal, Play
+from parlour.core.steps import Steps, as_part, finish
 
 VERSION = "a"
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 CHECKED = 3  # digits of the checksum
 _PRIME = 238_321  # the largest that fits into them: one changed letter, or two swapped, always alter the remainder
-_LONGEST = 40_000  # letters: more than any game needs
+_AT_ONCE = 40  # letters of the number that are read or written at a time: each time takes as long as all of it is
 _GROUP = 8  # a count is written in groups of this base, each with a mark whether another follows
 _COUNTS = 10**18  # no count is as large
 
@@ -38,37 +40,52 @@ def pack(play: Play, name: str = "") -> str:
     >>> from parlour.core.notation import read_deal
     >>> from parlour.games import game_of
     >>> play = Play(read_deal("gridcannon/1234", game_of), [Move("hand", "w1")])
-    >>> next(reversed(list(unpack(play.deal, pack(play))))).line
+    >>> unpack(play.deal, pack(play)).line
     [Move(source='hand', target='w1', nth=0, place=0)]
     """
+    return finish(packing(play, name))
+
+
+def packing(play: Play, name: str = "") -> Steps[str]:
+    """``pack`` in steps of one move."""
     day = int(play.day.replace("-", "") or 0)
     counts = (len(play.line), len(play.line) - play.index, play.undos, play.hints, day)
     digits = [digit for count in counts for digit in _written(count)]
     for index, move in enumerate(play.line):
         moves = _choices(play.game, play, index)
         digits.append(_Digit(moves.index(move), len(moves)))
+        yield 0.7 * index / len(play.line)
     number = 0
     for value, base in reversed(digits):
         number = number * base + value
-    text = _in_digits(number)
+        yield 0.7
+    text = yield from as_part(_writing(number), 0.8, 0.2)
     return VERSION + _checksum(play.deal, name, text) + text
 
 
-def unpack(deal: Deal, text: str, name: str = "") -> Iterator[Play]:
-    """The packed game of a deal, move by move: the same play, each time one move longer, the last time whole. Raises
-    InvalidText."""
+def unpack(deal: Deal, text: str, name: str = "") -> Play:
+    """The packed game of a deal. Raises InvalidText."""
+    return finish(unpacking(deal, text, name))
+
+
+def unpacking(deal: Deal, text: str, name: str = "") -> Steps[Play]:
+    """``unpack`` in steps of one move."""
     version, body = text[:1], text[1 + CHECKED :]
     if version != VERSION and version.isalpha():
         raise InvalidText("this link is of another version of the parlour")
-    if version != VERSION or len(text) > _LONGEST or not body or text[1 : 1 + CHECKED] != _checksum(deal, name, body):
+    check_length(text, MOST_PACKED)
+    if version != VERSION or not body or text[1 : 1 + CHECKED] != _checksum(deal, name, body):
         raise _spoilt()
     number = 0
-    for letter in body:
-        number = number * len(DIGITS) + DIGITS.index(letter)
-    yield from _played(Play(deal), number)
+    for at in range(0, len(body), _AT_ONCE):
+        letters = body[at : at + _AT_ONCE]
+        number = number * len(DIGITS) ** len(letters) + _value(letters)
+        yield 0.1 * at / len(body)
+    play = yield from as_part(_playing(Play(deal), number), 0.1, 0.9)
+    return play
 
 
-def _played(play: Play, number: int) -> Iterator[Play]:
+def _playing(play: Play, number: int) -> Steps[Play]:
     length, number = _read(number)
     undone, number = _read(number)
     play.undos, number = _read(number)
@@ -79,18 +96,17 @@ def _played(play: Play, number: int) -> Iterator[Play]:
         day_number(play.day)
     if length > MOST_MOVES or undone > length:
         raise _spoilt()
-    yield play
     for _ in range(length):
         moves = _choices(play.game, play, play.index)
         if not moves:
             raise _spoilt()
         number, place = divmod(number, len(moves))
         play.play(moves[place])
-        yield play
+        yield play.index / length
     if number:
         raise _spoilt()
     play.index -= undone
-    yield play
+    return play
 
 
 def _choices(game: Game, play: Play, index: int) -> list[Move]:
@@ -125,12 +141,30 @@ def _checksum(deal: Deal, name: str, text: str) -> str:
     if not set(text) <= set(DIGITS):
         return ""
     whole = f"{write_deal(deal)} {name} {text}".encode()
-    return _in_digits(int.from_bytes(whole, "big") % _PRIME).rjust(CHECKED, DIGITS[0])
+    return finish(_writing(int.from_bytes(whole, "big") % _PRIME)).rjust(CHECKED, DIGITS[0])
 
 
-def _in_digits(number: int) -> str:
-    letters = ""
+def _value(letters: str) -> int:
+    value = 0
+    for letter in letters:
+        value = value * len(DIGITS) + DIGITS.index(letter)
+    return value
+
+
+def _writing(number: int) -> Steps[str]:
+    """The digits of a number; the share of them is not known before."""
+    groups = []
     while number:
-        number, place = divmod(number, len(DIGITS))
-        letters = DIGITS[place] + letters
-    return letters or DIGITS[0]
+        number, rest = divmod(number, len(DIGITS) ** _AT_ONCE)
+        groups.append(_letters(rest))
+        yield 0.0
+    return "".join(reversed(groups)).lstrip(DIGITS[0]) or DIGITS[0]
+
+
+def _letters(value: int) -> str:
+    """A group of digits, as many as there are at once."""
+    letters = []
+    for _ in range(_AT_ONCE):
+        value, place = divmod(value, len(DIGITS))
+        letters.append(DIGITS[place])
+    return "".join(reversed(letters))

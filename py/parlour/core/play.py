@@ -13,10 +13,10 @@ from typing import NamedTuple
 from parlour.core.cards import Card
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Game, Move, Result, legal
+from parlour.core.limits import MOST_MOVES
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 
-MOST_MOVES = 20_000  # far more than any game needs; a longer text is a mistake or an attack
 MOST_MARKS = 50  # as many as a header holds
 UNDONE, HINTED = "u", "h"  # what a mark says of its place
 
@@ -75,11 +75,8 @@ class Play:
         self._made: list[MadeMove] = []  # cached, because every scene lists them all
         self._positions = [deal.game.start(deal.deck)]
         self.index = 0
-        for number, move in enumerate(line, 1):
-            try:
-                self.play(move)
-            except IllegalMove as error:
-                raise IllegalMove("move {number}: {error}", number=number, error=error.message) from None
+        for move in line:
+            self.play_next(move)
         if index is not None:
             self.go_to(index)
 
@@ -138,6 +135,13 @@ class Play:
         self._positions.append(after)
         self.index += 1
         return move
+
+    def play_next(self, move: Move) -> None:
+        """Makes a move of a line that was written down. Raises IllegalMove naming its number."""
+        try:
+            self.play(move)
+        except IllegalMove as error:
+            raise IllegalMove("move {number}: {error}", number=self.index + 1, error=error.message) from None
 
     def mark(self, kind: str) -> None:
         """Marks where the play stands (``UNDONE``, ``HINTED``), once; the first ``MOST_MARKS`` are kept."""

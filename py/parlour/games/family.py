@@ -16,7 +16,7 @@ from parlour.search.strategy import Strategy
 from parlour.table.lesson import Lesson
 from parlour.table.pictures import Picture
 from parlour.table.table import Table
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 
 class FirstDeal(NamedTuple):
@@ -48,9 +48,9 @@ class Entry(NamedTuple):
 
 class Family(NamedTuple):
     """The games of one folder. ``piles`` is the order in which a position's text lists their piles; ``sentences`` are
-    its words by language (see ``words``); ``pictures`` are those of its rules, by name."""
+    its English words (see ``words``); ``pictures`` are those of its rules, by name."""
 
     entries: tuple[Entry, ...]
     piles: tuple[str, ...]
-    sentences: Mapping[str, Mapping[str, Sentence]]
+    sentences: Mapping[str, Sentence]
     pictures: Mapping[str, Picture] = {}

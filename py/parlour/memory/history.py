@@ -12,10 +12,12 @@ import json
 import re
 from collections.abc import Collection, Iterable, Mapping, MutableMapping, Sequence, Set
 from contextlib import suppress
+from copy import copy
 from operator import itemgetter
 from typing import Any
 
 from parlour.core.errors import InvalidText
+from parlour.core.steps import Steps, finish
 from parlour.memory.statistics import FinishedGame, covers, read_finished
 
 DONE, LIST = "done/", "donelist/"
@@ -115,11 +117,23 @@ class History:
                 if found := _NUMBERED.fullmatch(game.key):
                     self._last = max(self._last, int(found[1]))
 
+    def copy(self, store: MutableMapping[str, str]) -> History:
+        """The same games, to which others are added in another store."""
+        twin = copy(self)
+        twin._store, twin._by_deal = store, None
+        twin._games, twin._blocks = {**self._games}, [[*block] for block in self._blocks]
+        return twin
+
     def write_list(self) -> bool:
         """Writes the list as far as it has changed; True if it has."""
+        return finish(self.writing_list())
+
+    def writing_list(self) -> Steps[bool]:
+        """``write_list`` in steps of one text."""
         changed = self._unwritten < len(self._blocks)
         for place in range(self._unwritten, len(self._blocks)):
             self._store[_name(place)] = _text(self._blocks[place])
+            yield place / len(self._blocks)
         for place in range(len(self._blocks), self._written):  # of a longer list, which named games that are gone
             self._store[_name(place)] = _text(())
         self._unwritten = self._written = len(self._blocks)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping, MutableMapping
+from collections.abc import Callable, Collection, Iterable, Mapping, MutableMapping
 from dataclasses import asdict
 from itertools import count, islice
 
@@ -17,10 +17,11 @@ from parlour.core.game import Game, name_of
 from parlour.core.messages import Message, message
 from parlour.core.notation import read_replay, write_deal, write_replay
 from parlour.core.play import Deal, Play
+from parlour.core.steps import Steps, as_part, finish
 from parlour.games import GAMES, game_of, table_of
 from parlour.memory.history import DONE, History
 from parlour.memory.settings import Settings, read_settings
-from parlour.memory.statistics import FinishedGame, finished_headers, read_finished, replay_key
+from parlour.memory.statistics import FinishedGame, finished_headers, replay_key
 
 Store = MutableMapping[str, str]
 
@@ -125,6 +126,11 @@ class Records:
         except UserError:
             self.quarantine("left", text)
             return False
+        return self.add_unfinished_play(play, text)
+
+    def add_unfinished_play(self, play: Play, text: str = "") -> bool:
+        """Stores a game in progress like ``add_unfinished``, which read it from ``text`` if that is given."""
+        text = text or write_replay(play)
         if not is_begun(play) or play.result() or is_among(text, self.unfinished()):
             return False
         self._add("left", text)
@@ -154,12 +160,19 @@ class Records:
         """Adds the replays of finished games and returns how many are new. The same moves of the same deal count again
         only as another day's daily deal or as the first win without help. While the history is not known they wait for
         it, and all count as new. Raises InvalidText."""
-        self._note_played([read_finished(text).game for text in texts])
+        return finish(self.adding_finished(texts))
+
+    def adding_finished(self, texts: Collection[str]) -> Steps[int]:
+        """``add_finished`` in steps of one game."""
+        self._note_played({game[1] for game in map(_GAME.match, texts) if game})
         if not self.history_known:
             self._add(WAITING[:-1], *texts)
             return len(texts)
-        count = sum(map(self.history.add, texts))
-        if self.history.write_list():
+        count = 0
+        for done, text in enumerate(texts, 1):
+            count += self.history.add(text)
+            yield 0.9 * done / len(texts)
+        if (yield from as_part(self.history.writing_list(), 0.9, 0.1)):
             self.history_grew()
         return count
 

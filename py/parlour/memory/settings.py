@@ -8,7 +8,7 @@ from typing import Any
 
 from parlour.core.errors import InvalidText
 from parlour.table.sounds import VOLUMES
-from parlour.words import SENTENCES
+from parlour.words.languages import LANGUAGES
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ CHOICES = {
     "speed": ("off", "fast", "normal"),
     "memory": ("off", "counts", "ledger"),
     "volume": tuple(VOLUMES),
-    "language": (*SENTENCES, "system"),
+    "language": (*LANGUAGES, "system"),
 }
 
 # Looks that are rewards, as a setting and its value, each with the marks on the ladders that it takes.

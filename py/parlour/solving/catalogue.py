@@ -3,7 +3,7 @@
 A game's catalogue is a text with a deal per line: number, par (the best score found), how many of ``TRIES`` games a
 simple player won, how many states the search examined before its first win, and the winning line. The line is coded:
 one letter for every position with more than one legal move, the move's index among them. Then follow the deal's grade,
-from 1 to 4, how far in percent the simple player came on average ("-" where it won at all), and the deal's place on the
+from 1 to 4, how far in percent the hint player came ("-" where the simple player won), and the deal's place on the
 game's ladder (0 for none). ``tools/catalogue.py`` makes the texts and ``tools/grades.py`` grades them; the tests play
 every line in them.
 """
@@ -30,7 +30,7 @@ MORE = "+"  # before a letter: adds len(LETTERS) to its index
 
 class ProvenDeal(NamedTuple):
     r"""A line of the catalogue; a simple player won ``easy`` of ``TRIES`` games. ``grade`` counts from 1 (0: not graded
-    yet), ``far`` is how far in percent that player came on average where it won none, ``rung`` the ladder's place.
+    yet), ``far`` is how far in percent the hint player came if the simple one won none, ``rung`` the ladder's place.
 
     >>> read_catalogue("# a remark\n12 3 17 4560 0a+Z 2 - 0")
     [ProvenDeal(number=12, par=3, easy=17, nodes=4560, line='0a+Z', grade=2, far=None, rung=0)]

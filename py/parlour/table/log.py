@@ -10,17 +10,29 @@ from parlour.table.scene import LogRow
 from parlour.table.table import Table
 from parlour.words import Words
 
+LISTED = 400  # turns with a row of their own, more than most games have: every scene carries them all
+
 
 def log_rows(table: Table, play: Play, language: str) -> list[LogRow]:
-    """The rows of the moves that stand. A move that only prepares the next shares its row."""
-    rows: list[LogRow] = []
-    turn: list[MadeMove] = []
+    """The rows of the moves that stand, those of the earliest turns of a very long game in one."""
+    turns = _turns(table, play)
+    rows = [_row(table, turn, language) for turn in turns[-LISTED:]]
+    if earlier := [str(one.move) for turn in turns[:-LISTED] for one in turn]:
+        told = Words(language).text("log.earlier", count=len(earlier))
+        rows.insert(0, {"moves": " ".join(earlier), "text": f"{told} …", "label": f"{told}.", "tone": ""})
+    return rows
+
+
+def _turns(table: Table, play: Play) -> list[tuple[MadeMove, ...]]:
+    """The moves that stand, by turns. A move that only prepares the next shares its turn."""
+    turns: list[tuple[MadeMove, ...]] = []
+    turn: tuple[MadeMove, ...] = ()
     for made in play.history():
-        turn.append(made)
+        turn = (*turn, made)
         if not table.prepares(made.move):
-            rows.append(_row(table, tuple(turn), language))
-            turn = []
-    return [*rows, _row(table, tuple(turn), language)] if turn else rows
+            turns.append(turn)
+            turn = ()
+    return [*turns, turn] if turn else turns
 
 
 @lru_cache(maxsize=512)  # all rows but one were in the scene before: without it scenes take a sixth longer

@@ -250,6 +250,10 @@ class Session(Stepping):
 
     def take_events(self) -> None:
         """Forgets what has just happened: it has been shown, and is shown once."""
-        self._events, self._cues, self._fresh = [], [], False
+        self.forget_cues()
         if self.tip and self.tips:
             self.tips.add_tip(self.tip.name)
+
+    def forget_cues(self) -> None:
+        """Forgets what is to be seen and heard of what has just happened."""
+        self._events, self._cues, self._fresh = [], [], False

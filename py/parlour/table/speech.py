@@ -39,6 +39,13 @@ class Speech:
         self.show_message(*messages)
         self.say(*messages)
 
+    def add(self, more: Message) -> None:
+        """Shows and speaks a message after what was told last, which the player has not read yet."""
+        why = self.why
+        self.show_message(more)
+        self.why = f"{why} {self.why}".lstrip(" ")
+        self.say(more)
+
     def show_message(self, *messages: Message) -> None:
         """Shows messages in the strip until the player looks at another stop."""
         self.clear_strip()

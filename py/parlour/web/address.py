@@ -19,6 +19,11 @@ def fragment(url: str = "") -> str:
         return fragment
 
 
+def link_in(text: str) -> str:
+    """The first word of a text that is a link, with something behind its #; the empty string without one."""
+    return next((word for word in text.split() if "#" in word[:-1]), "")
+
+
 def address(deal: Deal) -> None:
     """Makes the address a link to this deal; the browser's history stays as it is."""
     named = write_deal(deal)

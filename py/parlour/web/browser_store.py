@@ -11,16 +11,18 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from contextlib import suppress
 
 import js
 from pyscript.ffi import create_proxy
 
-from parlour.memory.history import DONE
+from parlour.memory.history import DONE, LIST
 from parlour.web.dom import later, promised
 from parlour.web.journal import Journal, catch_up
 
+AT_ONCE = 50  # texts of a large write that go to the page's script at a time
+PAUSE = 0.005  # seconds between those
 UNLOADING = 0.1  # seconds; a page that is being unloaded fails to write too, and then there is nothing to repair
 
 
@@ -39,6 +41,7 @@ class BrowserStore(MutableMapping[str, str]):
         self._told = not writable  # whether the player knows that what is written is not kept
         self._rewriting = False
         self._sent = 0  # how many writes have gone to the browser
+        self.changes = 0  # how often any tab has written
         self._journal = Journal()
         self.changed: Callable[[str], None] = lambda key: None
         self.lost: Callable[[], None] = lambda: None
@@ -64,6 +67,7 @@ class BrowserStore(MutableMapping[str, str]):
         self._wrote(key, before, None)
 
     def _wrote(self, key: str, before: str | None, after: str | None) -> None:
+        self.changes += 1
         js.parlourStore.announce(key if after is None else f"{key}\n{after}")
         if not self._readable:
             return
@@ -110,12 +114,48 @@ class BrowserStore(MutableMapping[str, str]):
 
     def _heard(self, message: str) -> None:
         """Another tab has written or removed something, and keeps it; here it is only noted."""
+        self.changes += 1
         key, told, value = message.partition("\n")
         if told:
             self._texts[key] = value
         else:
             self._texts.pop(key, None)
         self.changed(key)
+
+    async def take(self, changes: Mapping[str, str | None], since: int, told: Callable[[float], None]) -> bool:
+        """Makes many changes, None being a removal, while the page goes on: all of them, or none. False, with none
+        made, if any tab wrote since there were ``since`` changes. Raises OSError where the browser refuses, and what
+        ``told`` raises, which is called with the share that is prepared."""
+        if self.keeps:
+            writes, all_writes = js.Array.new(), list(changes.items())
+            for at in range(0, len(all_writes), AT_ONCE):
+                js.parlourStore.stage(writes, json.dumps(all_writes[at : at + AT_ONCE]))
+                told(at / len(all_writes))
+                await asyncio.sleep(PAUSE)
+            if self.changes != since:
+                return False
+            before = {**self._texts}
+            await promised(js.parlourStore, "writeStaged", writes)
+        else:
+            before = self._texts
+        for key, text in changes.items():
+            if self._texts.get(key) != before.get(key):
+                continue  # written since, and so kept since
+            if text is None:
+                self._texts.pop(key, None)
+            else:
+                self._texts[key] = text
+        games = (DONE, LIST)
+        later(self._announce([DONE, *(key for key in changes if not key.startswith(games))]))
+        return True
+
+    async def _announce(self, keys: Sequence[str]) -> None:
+        """Tells the other tabs what lies under these keys now; ``DONE`` stands for all finished games."""
+        for at, key in enumerate(keys, 1):
+            text = self._texts.get(key)
+            js.parlourStore.announce(key if text is None else f"{key}\n{text}")
+            if at % AT_ONCE == 0:
+                await asyncio.sleep(PAUSE)
 
     def returned(self, event: js.PageTransitionEvent) -> None:
         """The page is shown again, perhaps from the browser's own memory of it."""
@@ -127,6 +167,7 @@ class BrowserStore(MutableMapping[str, str]):
         with suppress(OSError):
             before, self._texts = self._texts, (await _read())[0]
             self.changed(DONE)  # whatever games were finished, these texts do not tell
+            self.changes += 1
             self._journal.settle(self._journal.total)  # what was open when the page was left is in localStorage
             catch_up(self)
             for key in {**before, **self._texts}:

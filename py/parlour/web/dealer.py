@@ -22,6 +22,7 @@ from parlour.web.address import address, fragment
 from parlour.web.board import Board
 from parlour.web.catalogue_store import CatalogueStore
 from parlour.web.dom import later, today, yield_to_page
+from parlour.web.language import fetch_language
 from parlour.words import Words
 
 
@@ -41,9 +42,9 @@ class Dealer:
     def __init__(self, board: Board) -> None:
         self.board = board
 
-    async def open(self, keeps: bool, first_visit: bool) -> None:
-        """Shows the game as it was left, or what the link names, and says what could not be kept or read. In steps,
-        like the whole start: see ``startup``. On a first visit the page shows the deal already."""
+    async def open(self, first_visit: bool) -> None:
+        """Shows the game as it was left, or what the link names. In steps, like the whole start: see ``startup``. On a
+        first visit the page shows the deal already."""
         board = self.board
         board.session.begin()
         if first_visit:
@@ -55,8 +56,6 @@ class Dealer:
             board.write()
             await yield_to_page()
             board.paint()
-        if complaints := [*board.records.take_complaints(), *([] if keeps else [message("damaged.storage")])]:
-            board.tell(*complaints)
 
     def _resumed(self, game: Game) -> Session:
         board = self.board
@@ -171,21 +170,29 @@ class Dealer:
     def _follow(self, link: Link) -> None:
         board = self.board
         game = link.game or board.session.play.game
-        if link.deal:
+        if link.kind == "deal" and link.deal:
             self.lay(link.deal)
         elif link.kind == "daily":
             later(self.lay_daily(game, today()))
-        elif link.replay or link.packed:
+        elif link.text:
             board.paint()
             if board.listener:
                 board.listener.game_linked(link)
         else:
             self.change_game(game)
 
-    def reopen(self) -> None:
+    async def reopen(self) -> None:
         """Reads again what is kept, after it has changed from outside: settings and the games on the tables."""
-        self.board.apply_settings(self.board.records.settings())
+        await self._follow_settings()
         self.change_game(self.board.records.current())
+
+    async def _follow_settings(self) -> None:
+        """Applies the settings that are kept, once the language that they name is there."""
+        told = await fetch_language(self.board.records.settings().language)
+        self.board.apply_settings(self.board.records.settings())
+        self.board.paint()
+        if told:
+            self.board.tell(*told)
 
     def other_tab_wrote(self, key: str) -> None:
         """Another tab has written a key of the store: settings hold here too, and the player's game on this table, or
@@ -194,8 +201,7 @@ class Dealer:
         board.records.hear(key)
         place, _, game = key.partition("/")
         if key == "settings":
-            board.apply_settings(board.records.settings())
-            board.paint()
+            later(self._follow_settings())
         elif game == own.play.game.id and place in BESIDE:
             play = board.records.resume(own.play.game, place)
             if place == BESIDE[0]:

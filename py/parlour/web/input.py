@@ -42,6 +42,11 @@ def bind_input(board: Board, dealer: Dealer) -> None:
     def dropped(event: js.CustomEvent) -> None:
         board.drop(event.detail.stop)
 
+    @when("dropped", "#table")
+    def refused() -> None:
+        board.session.add(message("tabs.dropped"))
+        board.paint()
+
     @when("consider", "#table")
     def considered(event: js.CustomEvent) -> None:
         board.session.consider(event.detail.stop)

@@ -1,29 +1,41 @@
-"""The language of the page: the words turn to it, and what index.html says in English is said again in it."""
+"""The language of the page: its sentences are fetched, the words turn to it, and what index.html says in English is
+said again in it."""
 
 from __future__ import annotations
+
+import json
 
 import js
 from pyscript import document
 
-from parlour.words import Words, language_of
+from parlour.core.messages import Message, message
+from parlour.web.dom import promised
+from parlour.words import SENTENCES, Words, add_language, language_of
+from parlour.words.languages import LANGUAGES
 
 KEYS = {"u": "undo", "r": "redo", "h": "hint"}  # the single keys that press a button of the header
 GAIN = "g"  # the key that takes the focus to what gains something
 
 
+async def fetch_language(wish: str) -> tuple[Message, ...]:
+    """Makes the language available that is wished for, else the browser's: the page asks for its sentences before
+    Python is there. Gives what to tell the player, which is nothing unless they cannot be had now."""
+    language = language_of(wish, map(str, js.navigator.languages))
+    if language in SENTENCES:
+        return ()
+    try:
+        add_language(language, json.loads(await promised(js.parlour, "fetchLanguage", language)))
+    except OSError:
+        return (message("language.unreachable", name=LANGUAGES[language].name),)
+    return ()
+
+
 def speak(words: Words, wish: str) -> bool:
-    """Turns the words and the page to the language that is wished for, else to the browser's; True if the words spoke
-    another before."""
+    """Turns the words and the page to the language that is wished for, else to the browser's, else to English, as far
+    as they are available; True if the words spoke another before."""
     before = words.language
-    words.language = language_of(wish, map(str, js.navigator.languages))
-    document.documentElement.lang = words.language
-    for told in document.querySelectorAll("[data-say]"):
-        text = words.text(str(told.dataset.say))
-        spoken = next((name for name in ("aria-label", "content") if told.hasAttribute(name)), None)
-        if spoken:
-            told.setAttribute(spoken, text)
-        else:
-            told.textContent = text
+    words.language = language_of(wish, map(str, js.navigator.languages), SENTENCES)
+    js.parlour.speak(LANGUAGES[words.language].tag, words.text)
     return words.language != before
 
 

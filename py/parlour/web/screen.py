@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from typing import Any
 
 import js
 from pyscript import document
@@ -10,6 +12,7 @@ from pyscript import document
 from parlour.core.play import Deal
 from parlour.memory.settings import REWARDS, Settings
 from parlour.solving.catalogue import deal_title
+from parlour.table.ahead import Kept, standing
 from parlour.table.scene import Scene
 from parlour.table.session import Session
 from parlour.table.sounds import Cue
@@ -29,6 +32,7 @@ class Screen:
     def __init__(self, words: Words, catalogues: CatalogueStore) -> None:
         self.settings = Settings()
         self.looking = False
+        self.used: Callable[[], None] = lambda: None  # called when the table is pressed, or shown anew
         self._words = words
         self._catalogues = catalogues
         self._voice = Voice()
@@ -46,9 +50,12 @@ class Screen:
 
     def show(self, session: Session, scene: Scene, text: str = "") -> None:
         """Shows the player's own table, and keeps it for the next start, where it is shown before Python is there;
-        ``text`` is the scene as the page reads it, if that is made already."""
-        js.parlour.show(text or self.text(scene, session.play.deal), session.kept)
-        self.play(scene["cues"])
+        ``text`` is the scene as the page reads it, if that is made already. What the page has shown before Python was
+        there is not heard late."""
+        self.used()
+        at = standing(session) if session.kept else ""
+        if js.parlour.show(text or self.text(scene, session.play.deal), at):
+            self.play(scene["cues"])
 
     def play(self, cues: list[Cue]) -> None:
         """Plays a sound, as the settings allow, when the cards that move now have landed."""
@@ -57,18 +64,27 @@ class Screen:
 
     def precompute(self, stop: str, text: str, token: int) -> None:
         """Hands over the scene that a press on a stop leads to, so that the page shows it when the press comes."""
+        self.used()
         js.parlour.precompute(stop, text, token)
 
     def look(self, walkthrough: Walkthrough) -> None:
         """Shows a walkthrough."""
         self.looking = True
-        js.parlour.show(self.text(walkthrough.scene(), walkthrough.play.deal), False)
+        js.parlour.show(self.text(walkthrough.scene(), walkthrough.play.deal), "")
+
+    def keep_ahead(self, kept: Kept) -> None:
+        """Keeps for the next start what a start shows, and what its presses lead to."""
+        js.parlour.keepAhead(json.dumps(kept, separators=(",", ":")), kept["at"])
 
     def text(self, scene: Scene, deal: Deal) -> str:
-        """A scene as the page reads it, with the par and the grade of its deal if they are known."""
+        """A scene as the page reads it."""
+        return json.dumps(self.complete(scene, deal), separators=(",", ":"))
+
+    def complete(self, scene: Scene, deal: Deal) -> dict[str, Any]:
+        """A scene with the par and the grade of its deal, if they are known, and the speed of what moves."""
         if entry := self._catalogues.entry(deal):
             scene["deal"] = self._words.say(deal_title(deal.game, scene["deal"], entry))
             scene["grade"] = self._words.text(f"grade.{entry.grade}") if entry.grade else ""
             scene["stars"] = entry.grade
         speed, _ = SPEEDS[self.settings.speed]
-        return json.dumps({**scene, "speed": speed}, separators=(",", ":"))
+        return {**scene, "speed": speed}

@@ -29,7 +29,8 @@ IDLE = 1.0  # seconds between things that nobody waits for
 
 
 async def open_parlour() -> None:
-    """Sets the table as it was left; until this is done the page shows the last scene, inert."""
+    """Sets the table as it was left; until this is done the page shows the last scene, and what its presses lead to as
+    far as that was looked at (static/page/early.js)."""
     document.documentElement.dataset.stage = "storage"  # to guard.js, which tells what is waited for
     store, keeps = await open_store()
     document.documentElement.dataset.stage = "python"
@@ -38,11 +39,15 @@ async def open_parlour() -> None:
     from parlour.web.board import Board
     from parlour.web.catalogue_store import CatalogueStore
     from parlour.web.dealer import Dealer, resumed_session
+    from parlour.web.language import fetch_language
     from parlour.web.solver_worker import SolverWorker
 
     await yield_to_page()
     first_visit = not fragment() and welcome(records)
     catalogues, settings, worker = CatalogueStore(), records.settings(), SolverWorker()
+    regrets = await fetch_language(settings.language)
+    if not keeps:
+        regrets += (message("damaged.storage"),)
     session = resumed_session(records.current(), records, catalogues, settings, Words())
     board = Board(records, catalogues, settings, session)
     dealer = Dealer(board)
@@ -58,6 +63,7 @@ async def open_parlour() -> None:
     from parlour.web.focus import start_focus
     from parlour.web.hint_button import HintButton, bind_hint_button
     from parlour.web.input import bind_input
+    from parlour.web.looking_ahead import LookingAhead
     from parlour.web.loss_detector import LossDetector
 
     bind_input(board, dealer)
@@ -66,12 +72,15 @@ async def open_parlour() -> None:
     bind_panels(menu)
     bind_hint_button(HintButton(board, worker))
     board.listener = PanelListener(menu, LossDetector(board, worker))
+    board.screen.used = LookingAhead(board).used
     store.changed = dealer.other_tab_wrote
     store.lost = partial(board.tell, message("damaged.full"))
     await yield_to_page()
-    await dealer.open(keeps, first_visit)
+    await dealer.open(first_visit)
     document.documentElement.dataset.ready = "yes"
-    await yield_to_page()  # the page lets itself be used once it hears of this
+    await yield_to_page()  # the page hears of this, and presses what was pressed before
+    if complaints := [*records.take_complaints(), *regrets]:
+        board.tell(*complaints)
     start_focus(board.session)
     later(_fetch_rest(menu))
 

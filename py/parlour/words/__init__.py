@@ -1,59 +1,75 @@
 """The sentences that players read or hear, by language, and the formatting of messages.
 
-The page's sentences are in a folder per language; families of games add theirs (``add_sentences``). Every language has
-the same keys (tested). A message's facts are formatted by type: a card as "nine of hearts", with ``:s`` as "9♥"; a
-message as its sentence; several joined by commas, with ``:or`` as a choice. A sentence that counts is a tuple of its
-plural forms (``plurals``), of which the fact ``count`` chooses one. Spoken, a sentence has words for its signs: an entry
-``aloud.+`` is what stands for a "+" and the space before it. Error messages have no key: their English sentence is looked
-up in ``ERRORS``. A new language is a folder beside ``en``, an entry in ``SENTENCES``, ``ERRORS`` and ``plurals.FORMS``,
-one in each family's words, and the few words in index.html; the tests name what is missing.
+English is Python, in ``en``: the page's sentences here, a family's in its own folder, which ``add_sentences`` adds.
+Every other language is a PO file beside each ``en``; ``tools/languages.py`` compiles those of a language into one file,
+and ``add_language`` adds what is read from it. Every language has the same keys (tested).
+
+A message's facts are formatted by type: a card as "nine of hearts", with ``:s`` as "9♥"; a message as its sentence;
+several joined by commas, with ``:or`` as a choice. A sentence that counts is a tuple of its plural forms
+(``languages``), of which the fact ``count`` chooses one. Spoken, a sentence has words for its signs: an entry
+``aloud.+`` is what stands for a "+" and the space before it. Error messages have no key: their English sentence is
+looked up in ``ERRORS``.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from functools import lru_cache
 from string import Formatter
-from typing import Any
+from typing import Any, TypedDict
 
 from parlour.core.cards import SUIT_SYMBOLS, Card, card_symbol
 from parlour.core.errors import ErrorMessage, Term
 from parlour.core.messages import Fact, Message, message
-from parlour.words import de, en
-from parlour.words.plurals import FORMS, Sentence
+from parlour.words import en
+from parlour.words.languages import LANGUAGES, Sentence
 
-SENTENCES: dict[str, dict[str, Sentence]] = {"en": {**en.WORDS}, "de": {**de.WORDS}}
-ERRORS: Mapping[str, Mapping[str, str]] = {"en": {}, "de": de.ERRORS}
-
-
-def add_sentences(sentences: Mapping[str, Mapping[str, Sentence]]) -> None:
-    """Adds the sentences of a family of games, by language."""
-    for language, added in sentences.items():
-        SENTENCES[language].update(added)
+# What can be said now, by language.
+SENTENCES: dict[str, dict[str, Sentence]] = {"en": {**en.WORDS}}
+ERRORS: dict[str, Mapping[str, str]] = {"en": {}}
 
 
-def language_of(wish: str, browser: Iterable[str]) -> str:
-    """The language to use: the one wished for, else the first of the browser's (such as ``de-AT``) that is available,
-    else English.
+class Translation(TypedDict):
+    """All sentences of a language, as JSON has them; ``errors`` by their English sentences."""
 
-    >>> language_of("system", ["fr", "de-AT"])
+    sentences: Mapping[str, str | list[str]]
+    errors: Mapping[str, str]
+
+
+def add_sentences(sentences: Mapping[str, Sentence]) -> None:
+    """Adds the English sentences of a family of games, or of the panels."""
+    SENTENCES["en"].update(sentences)
+
+
+def add_language(language: str, translation: Translation) -> None:
+    """Makes a language available."""
+    said = translation["sentences"].items()
+    SENTENCES[language] = {key: text if isinstance(text, str) else tuple(text) for key, text in said}
+    ERRORS[language] = translation["errors"]
+
+
+def language_of(wish: str, browser: Iterable[str], among: Container[str] = LANGUAGES) -> str:
+    """The language to use: the one wished for, else the first of the browser's (such as ``de-AT``) that is ``among``
+    those named, else English.
+
+    >>> language_of("system", ["tlh", "de-AT"])
     'de'
     """
     named = (wish, *(name.partition("-")[0].lower() for name in browser))
-    return next((name for name in named if name in SENTENCES), "en")
+    return next((name for name in named if name in among), "en")
 
 
 class Words:
-    """The sentences of a language; ``language`` may be set later, for all holders of this object. With ``aloud`` every
-    card is named in full, for screen readers.
+    """The sentences of a language, of English if that is not available; ``language`` may be set later, for all holders
+    of this object. With ``aloud`` every card is named in full, for screen readers.
 
     >>> Words("en").say(message("did.move", card=Card(9, "H"), place=message("pile.hand")))
     'Nine of hearts to hand.'
     """
 
     def __init__(self, language: str = "en", aloud: bool = False) -> None:
-        self.language = language_of(language, ())
+        self.language = language_of(language, (), SENTENCES)
         self._aloud = aloud
 
     @property
@@ -115,7 +131,7 @@ def _template(language: str, key: str, count: object = None) -> str:
         return sentence
     if not isinstance(count, int):
         raise TypeError(f"{key} has plural forms: give it a number as its count, not {count!r}")
-    return sentence[FORMS[language](count)]
+    return sentence[LANGUAGES[language].form(count)]
 
 
 @lru_cache(maxsize=512)

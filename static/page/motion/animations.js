@@ -37,6 +37,7 @@ export function speedOf(scene) {
  */
 export function run(element, frames, options, tidy) {
   const animation = element.animate(frames, { easing: EASE, fill: "backwards", ...options });
+  if (state.motion.began !== null) animation.startTime = state.motion.began;
   /** @type {RunningAnimation} */
   const entry = { animation, tidy };
   state.motion.running.push(entry);
@@ -47,8 +48,33 @@ export function run(element, frames, options, tidy) {
   return animation;
 }
 
+/**
+ * Sets up motions once the frame that shows the paint is out, each function's in a frame of its own, as if all had begun
+ * now: a slow phone shows the paint sooner, and misses no frame. What ends all motion drops those that still wait.
+ *
+ * @param {(() => void)[]} setUps
+ */
+export function afterFrames(setUps) {
+  const { motion } = state;
+  const began = document.timeline.currentTime;
+  motion.setUps = setUps;
+  motion.wait = new Promise((over) => {
+    const next = () => requestAnimationFrame(() => setTimeout(setUpOne)); // after the frame, not in it
+    const setUpOne = () => {
+      if (motion.setUps !== setUps) return over();
+      motion.began = began;
+      setUps.shift()?.();
+      motion.began = null;
+      if (setUps.length) next();
+      else over();
+    };
+    next();
+  });
+}
+
 /** Brings everything that moves to its end. */
 export function finish() {
+  state.motion.setUps = [];
   for (const { animation, tidy } of state.motion.running.splice(0)) {
     animation.cancel();
     tidy?.();
@@ -62,9 +88,14 @@ export function landing() {
   return Math.max(0, state.motion.landing - performance.now());
 }
 
-/** Resolves when everything that moves now has come to its end, or was brought there. */
-export function rest() {
-  return Promise.allSettled(state.motion.running.map(({ animation }) => animation.finished));
+/** Resolves when nothing moves, and nothing waits to. */
+export async function rest() {
+  const { motion } = state;
+  const moving = () => motion.running.filter(({ animation }) => animation.playState !== "finished");
+  do {
+    await motion.wait;
+    await Promise.allSettled(moving().map(({ animation }) => animation.finished));
+  } while (moving().length || motion.setUps.length);
 }
 
 /**

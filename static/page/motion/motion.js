@@ -4,17 +4,16 @@
 import { byId, cardsIn, table } from "../dom.js";
 import { state } from "../state.js";
 import { bump, burst, dwell, placeBurst } from "./accent.js";
-import { finish, run, STILL, speedOf, TIME } from "./animations.js";
+import { afterFrames, finish, run, STILL, speedOf, TIME } from "./animations.js";
 import { gather } from "./gather.js";
 import { isMoved, landingOf, leave, setOut, slide } from "./move.js";
 import { placeOf } from "./places.js";
-import { aim, copyStruck, STRIKE, shake, strike } from "./strike.js";
+import { aim, copyStruck, cover, STRIKE, shake, strike } from "./strike.js";
 import { leapsOf, wave } from "./wave.js";
 
 /** @import { Event, TimedScene } from "../scene.js" */
 /** @import { Journey, Leaving, ThrownCard } from "../state.js" */
 /** @import { Slide } from "./move.js" */
-/** @import { Shot } from "./strike.js" */
 
 const SHAKES = { one: 3, several: 5 }; // pixels
 
@@ -83,32 +82,39 @@ export function afterPaint(scene, cards, tell) {
   const drawn = gathered + (shots.length ? (gathered ? over : hit) : 0);
   for (const one of slides) slide(cards.anew || isSent(one, cards) ? one : { ...one, delay: drawn });
   for (const { card, to } of leaving) leave(card, to, pace);
-  strikeAll(shots, landed, hit, pace, tell);
-  for (const event of eventsOf(scene, "bump")) bump(event, landed, pace);
-  for (const one of bursts) burst(one, hit, pace);
+  const [first] = shots;
+  for (const shot of shots) cover(shot, hit, pace);
+  if (first)
+    run(byId("status"), [STILL, STILL], { duration: hit }, tell); // what a strike changes is told at the hit
+  else tell();
   const settled = Math.max(over, ...slides.filter((one) => isMoved(one)).map(({ time }) => drawn + time));
-  for (const event of eventsOf(scene, "dwell")) dwell(event, settled, pace);
-  wave(leaps, over, pace);
+  const hard = shots.length > 1 ? SHAKES.several : SHAKES.one;
   state.motion.landing = performance.now() + hit;
+  if (!scene.events.length) return;
+  afterFrames([
+    () => {
+      for (const shot of shots) strike(shot, landed, pace);
+      for (const event of eventsOf(scene, "bump")) bump(event, landed, pace);
+    },
+    () => {
+      if (first) shake(first.struck, hit, hard, pace);
+      if (first) stressFigures(hit, pace);
+      for (const one of bursts) burst(one, hit, pace);
+    },
+    () => {
+      for (const event of eventsOf(scene, "dwell")) dwell(event, settled, pace);
+      wave(leaps, over, pace);
+    },
+  ]);
 }
 
 /**
- * Strikes at all piles at once; what is told of it is told at the hit.
- *
- * @param {Shot[]} shots
- * @param {number} landed
- * @param {number} hit
+ * @param {number} delay
  * @param {number} pace
- * @param {() => void} tell
  */
-function strikeAll(shots, landed, hit, pace, tell) {
-  const [first] = shots;
-  if (!first) return tell();
-  for (const shot of shots) strike(shot, landed, pace);
-  shake(first.struck, hit, shots.length > 1 ? SHAKES.several : SHAKES.one, pace);
-  const figures = byId("status");
-  run(figures, [STILL, STILL], { duration: hit }, tell);
-  run(figures, [STILL, { transform: "scale(1.16)", offset: 0.3 }, STILL], { duration: TIME.move * pace, delay: hit });
+function stressFigures(delay, pace) {
+  const frames = [STILL, { transform: "scale(1.16)", offset: 0.3 }, STILL];
+  run(byId("status"), frames, { duration: TIME.move * pace, delay });
 }
 
 /**

@@ -54,7 +54,7 @@ export function aim({ at = "", by = [], counts = [] }) {
  * @param {number} landing ms until the cards have landed
  * @param {number} pace
  */
-export function strike({ at, struck, counts, goal, actors }, landing, pace) {
+export function strike({ counts, goal, actors }, landing, pace) {
   const hit = landing + STRIKE.hit * pace;
   actors.forEach(({ card, place }, i) => {
     const start = landing + STRIKE.apart * i * pace;
@@ -66,6 +66,16 @@ export function strike({ at, struck, counts, goal, actors }, landing, pace) {
     const last = i + 1 === counts.length;
     showCount(text, goal, start, last ? landing + STRIKE.end * pace : start + STRIKE.apart * pace, last);
   });
+}
+
+/**
+ * The struck pile stays as it looked until the hit, and turns over then.
+ *
+ * @param {Shot} shot
+ * @param {number} hit
+ * @param {number} pace
+ */
+export function cover({ at, struck }, hit, pace) {
   const copy = state.motion.struck.find((one) => one.at === at)?.copy;
   if (copy) turnOver(struck, copy, hit, (STRIKE.end - STRIKE.hit) * pace);
 }

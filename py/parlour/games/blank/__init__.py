@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.blank.rules import BLANK
 from parlour.games.blank.table import BlankTable
-from parlour.games.blank.words import SENTENCES
+from parlour.games.blank.words import en
 from parlour.games.family import Entry, Family
 
-FAMILY = Family((Entry(BLANK, BlankTable(BLANK)),), ("uS", "discard"), SENTENCES)
+FAMILY = Family((Entry(BLANK, BlankTable(BLANK)),), ("uS", "discard"), en.WORDS)

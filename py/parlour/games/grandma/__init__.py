@@ -9,7 +9,7 @@ from parlour.games.grandma.ladders import PILES, serves_first
 from parlour.games.grandma.pictures import PICTURES
 from parlour.games.grandma.rules import FIXED, GRANDMA, Grandma
 from parlour.games.grandma.table import GrandmaTable
-from parlour.games.grandma.words import SENTENCES
+from parlour.games.grandma.words import en
 from parlour.search.strategy import Strategy
 from parlour.table.lesson import Lesson
 
@@ -36,6 +36,6 @@ FAMILY = Family(
         _entry(FIXED, lesson.FIXED, feats.FIXED, _EASY_FIXED, 3697, 0),
     ),
     PILES,
-    SENTENCES,
+    en.WORDS,
     PICTURES,
 )

@@ -10,7 +10,7 @@ from parlour.games.gridcannon.grid import PILES
 from parlour.games.gridcannon.pictures import PICTURES
 from parlour.games.gridcannon.rules import ARCADE, EXACT, GRIDCANNON, OLD, Version
 from parlour.games.gridcannon.table import GridTable
-from parlour.games.gridcannon.words import SENTENCES
+from parlour.games.gridcannon.words import en
 from parlour.search.strategy import Strategy
 from parlour.table.lesson import Lesson
 
@@ -46,6 +46,6 @@ FAMILY = Family(
         _entry(ARCADE, lesson.ARCADE, feats.ARCADE, _EASY_ARCADE, 326, 16),
     ),
     PILES,
-    SENTENCES,
+    en.WORDS,
     PICTURES,
 )

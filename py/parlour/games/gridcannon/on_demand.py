@@ -1,14 +1,11 @@
-"""What only panels tell of Gridcannon: its sentences by language, and its stories."""
+"""What only panels tell of Gridcannon: its English sentences, and its stories."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from parlour.games.gridcannon.rules import ARCADE, EXACT, GRIDCANNON, OLD
 from parlour.games.gridcannon.story import GridStory
-from parlour.games.gridcannon.words.de import on_demand as german
-from parlour.games.gridcannon.words.en import on_demand as english
-from parlour.words.plurals import Sentence
+from parlour.games.gridcannon.words.en.on_demand import WORDS
 
-SENTENCES: Mapping[str, Mapping[str, Sentence]] = {"en": english.WORDS, "de": german.WORDS}
+__all__ = ["STORIES", "WORDS"]
+
 STORIES = tuple(map(GridStory, (GRIDCANNON, EXACT, OLD, ARCADE)))

@@ -3,93 +3,193 @@
 from __future__ import annotations
 
 import asyncio
+import codecs
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import cast
 
 import js
 from pyscript.ffi import to_js
 
 from parlour.core.errors import InvalidText
-from parlour.memory.backup import LARGEST, Backup, write_backup
-from parlour.web.dom import button, element, later, listen, promised, today
+from parlour.core.messages import message
+from parlour.core.steps import Steps
+from parlour.memory.backup import Backup, check_size, reading_backup, writing_backup
+from parlour.memory.draft import Draft
+from parlour.memory.history import DONE
+from parlour.memory.records import Records
+from parlour.memory.summary import write_summary
+from parlour.web.browser_store import AT_ONCE, BrowserStore
+from parlour.web.dom import button, by_id, element, fill, later, listen, promised, today
 from parlour.web.history import read_history, texts_of
 from parlour.web.menu import Menu
+from parlour.web.panels.waiting import Cancelled, Wait
 
 READ = 60.0  # seconds after which every browser has read what it downloads
+PIECE = 1_000_000  # bytes of a file that are read at a time
 
 
 def show_backup(menu: Menu, done: str = "", file: js.File | None = None) -> None:
     """``done`` is what came of the file that was brought in last; ``file`` is brought in at once."""
-    say = menu.words.text
-    told = element("p", done, role="status", id="backup-told")
-    field = element("input", id="backup-file", type="file", accept=".json,application/json")
-
-    async def bring_in(file: js.File) -> None:
-        language, told.className = menu.words.language, ""
-        try:
-            done = await _bring_in(menu, file, told)
-            if menu.words.language == language:
-                told.textContent = done
-            else:
-                show_backup(menu, done)
-        except InvalidText as error:
-            refuse(say("backup.wrong", error=error.message))
-        except OSError:
-            refuse(say("backup.unread"))
-
-    async def chosen(_: js.Event) -> None:
-        if field.files.length:
-            await bring_in(field.files.item(0))
-            field.value = ""
-
-    async def take_out() -> None:
-        try:
-            await _take_out(menu)
-        except OSError:
-            refuse(say("backup.lost"))
-
-    def refuse(why: str) -> None:
-        told.className, told.textContent = "error", why
-
-    listen(field, "change", chosen)
-    label = element("label", say("backup.file"), for_="backup-file")
-    menu.open(
-        say("menu.backup"),
-        element("p", say("backup.how")),
-        element("div", button(say("backup.export"), take_out, "main"), class_="actions"),
-        element("div", label, field, class_="row"),
-        told,
-    )
+    panel = BackupPanel(menu, done)
+    panel.open()
     if file:
-        later(bring_in(file))
+        later(panel.bring_in(file))
 
 
-async def _take_out(menu: Menu) -> None:
-    """Downloads the file. Safari begins to read it only after the press. Raises OSError where the storage cannot be
-    read: half a backup is worse than none."""
+class BackupPanel:
+    """Export and import, one at a time. Whoever closes the panel cancels what goes on."""
+
+    def __init__(self, menu: Menu, done: str) -> None:
+        say = menu.words.text
+        self.menu = menu
+        self.told = element("p", done, role="status", id="backup-told")
+        self.place = element("div")
+        self.field = element("input", id="backup-file", type="file", accept=".json,application/json")
+        self.export = button(say("backup.export"), self.take_out, "main")
+        self.wait: Wait | None = None
+        listen(self.field, "change", self._chosen)
+
+    def open(self) -> None:
+        say = self.menu.words.text
+        label = element("label", say("backup.file"), for_="backup-file")
+        self.menu.open(
+            say("menu.backup"),
+            element("p", say("backup.how")),
+            element("div", self.export, class_="actions"),
+            element("div", label, self.field, class_="row"),
+            self.place,
+            self.told,
+            on_close=self._close,
+        )
+
+    def _close(self) -> None:
+        if self.wait:
+            self.wait.cancel()
+
+    async def _chosen(self, _: js.Event) -> None:
+        if self.field.files.length:
+            await self.bring_in(self.field.files.item(0))
+            self.field.value = ""
+
+    async def take_out(self) -> None:
+        await self._work("backup.writing", self.export, partial(_take_out, self.menu))
+
+    async def bring_in(self, file: js.File) -> None:
+        await self._work("backup.reading", self.field, partial(_bring_in, self.menu, file))
+
+    async def _work(self, key: str, control: js.Element, work: Callable[[Wait], Awaitable[str]]) -> None:
+        """Does something long behind a bar, and then says what came of it."""
+        if self.wait:
+            return
+        words, language = self.menu.words, self.menu.words.language
+        self.wait = wait = Wait(words, key)
+        self.told.className = self.told.textContent = ""
+        self.field.disabled = True
+        self.export.setAttribute("aria-disabled", "true")
+        fill(self.place, wait.element)
+        wait.button.focus()
+        said, refused = "", ""
+        try:
+            said = await work(wait)
+        except Cancelled:
+            said = words.text("backup.cancelled")
+            if not (by_id("panel").open and wait.shown):
+                self.menu.board.tell(message("backup.cancelled"))
+        except InvalidText as error:
+            refused = words.text("backup.wrong", error=error.message)
+        except OSError as error:
+            refused = words.text(error.args[0] if isinstance(error, Unkept) else "backup.unread")
+        self.wait = None
+        held = wait.element.contains(js.document.activeElement)
+        self.field.disabled = False
+        self.export.removeAttribute("aria-disabled")
+        fill(self.place)
+        if held:
+            control.focus()
+        if words.language != language:
+            show_backup(self.menu, said)
+        self.told.className, self.told.textContent = "error" if refused else "", refused or said
+
+
+class Unkept(OSError):
+    """Raised where the browser's storage cannot be read, or keeps nothing; its argument is the sentence to say."""
+
+
+async def _take_out(menu: Menu, wait: Wait) -> str:
+    """Downloads the file. Safari begins to read it only after the press. Raises Unkept where the storage cannot be
+    read: half a backup is worse than none. Raises Cancelled."""
     records = menu.board.records
-    await read_history(records)
-    if not records.history_known:
-        raise OSError("the finished games cannot be read")
-    texts = await texts_of(records, records.history.keys())
-    text = write_backup({**records.store, **texts})
+    try:
+        await read_history(records)
+        if not records.history_known:
+            raise Unkept
+        texts = await texts_of(records, records.history.keys())
+    except OSError:
+        raise Unkept("backup.lost") from None
+    pieces = js.Array.new()
+    await wait.run(_pushing(pieces, await wait.run(writing_backup({**records.store, **texts}))), 1.0, 0.0)
     options = to_js({"type": "application/json"}, dict_converter=js.Object.fromEntries)
-    address = js.URL.createObjectURL(js.Blob.new(to_js([text]), options))
+    address = js.URL.createObjectURL(js.Blob.new(pieces, options))
     link = element("a", href=str(address), download=f"patience-parlour-{today()}.json")
     link.click()
+    later(_forget(address))
+    return ""
+
+
+def _pushing(pieces: js.Array, texts: list[str]) -> Steps[None]:
+    """Hands texts to the browser, some at a time."""
+    for at in range(0, len(texts), AT_ONCE):
+        pieces.push("".join(texts[at : at + AT_ONCE]))
+        yield at / len(texts)
+
+
+async def _forget(address: str) -> None:
     await asyncio.sleep(READ)
     js.URL.revokeObjectURL(address)
 
 
-async def _bring_in(menu: Menu, file: js.File, told: js.Element) -> str:
-    """Judges the whole file, drawing breath for the page, and only then merges it. Raises InvalidText, and OSError for
-    a file that the browser cannot read."""
-    if file.size > LARGEST:
-        raise InvalidText("it is longer than {most} characters", most=LARGEST)
-    backup = Backup(str(await promised(file, "text")))
-    for done, _ in enumerate(backup.validate(), 1):
-        if done % 5 == 0:
-            told.textContent = menu.words.text("backup.reading", done=done, total=len(backup.texts))
-            await asyncio.sleep(0)
-    await read_history(menu.board.records)
-    count = backup.merge(menu.board.records)
-    menu.dealer.reopen()
-    return menu.words.text("backup.done" if count else "backup.same", count=count)
+async def _bring_in(menu: Menu, file: js.File, wait: Wait) -> str:
+    """Reads the whole file, merges it into a draft, and only then keeps that, in one go. Raises InvalidText, Cancelled,
+    and OSError for a file that the browser cannot read."""
+    check_size(int(file.size))
+    backup = await wait.run(reading_backup(await _text_of(file, wait)), 0.1, 0.7)
+    count = await _merge(menu.board.records, backup, wait)
+    await menu.dealer.reopen()
+    say, left_out = menu.words.text, backup.left_out
+    done = say("backup.done" if count else "backup.same", count=count)
+    if left_out.first:
+        done = f"{done} {say('backup.left', count=left_out.total, error=left_out.first)}"
+    return done
+
+
+async def _text_of(file: js.File, wait: Wait) -> str:
+    """A file's text, read piece by piece. Raises OSError and Cancelled."""
+    decoder, pieces = codecs.getincrementaldecoder("utf-8")("replace"), []
+    for at in range(0, int(file.size), PIECE):
+        piece = await promised(file.slice(at, at + PIECE), "arrayBuffer")
+        pieces.append(decoder.decode(piece.to_bytes()))
+        await wait.breathe(0.1 * at / file.size)
+    return "".join([*pieces, decoder.decode(b"", final=True)]).removeprefix("\ufeff")
+
+
+async def _merge(records: Records, backup: Backup, wait: Wait) -> int:
+    """Merges a backup and returns the number of new games; anew where the player, or another tab, went on meanwhile.
+    Raises Unkept and Cancelled, and then nothing has changed."""
+    store = cast(BrowserStore, records.store)
+    while True:
+        await read_history(records)
+        changes, draft = store.changes, Draft(store)
+        drafted = Records(draft, whole=False)
+        if records.history_known:
+            drafted.take_history(records.history.copy(draft))
+            drafted.history_grew = partial(write_summary, drafted)
+        count = await wait.run(backup.merging(drafted), 0.8, 0.15)
+        try:
+            kept = await store.take(draft.changes, changes, lambda share: wait.tell(0.95 + 0.05 * share))
+        except OSError:
+            raise Unkept("backup.unkept") from None
+        if kept:
+            records.hear(DONE)
+            await read_history(records)
+            return count

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import partial
 
-import js
-
 from parlour.core.errors import InvalidText, UserError
-from parlour.core.link import read_link
+from parlour.core.link import Link, read_link
 from parlour.core.messages import Message, message
+from parlour.core.notation import reading_replay
 from parlour.core.packed_link import (
     LONGEST_KEPT,
     MOST_GAMES,
@@ -20,45 +18,87 @@ from parlour.core.packed_link import (
     read_packed_link,
     write_games,
 )
-from parlour.core.packing import pack, unpack
+from parlour.core.packing import packing, unpacking
 from parlour.core.play import Deal, Play
+from parlour.core.steps import Steps, as_part
 from parlour.games import game_of, table_of
 from parlour.memory.sharing import standing
 from parlour.table.course import course
 from parlour.table.rivals import Rival, Rivals
 from parlour.table.session import Session
-from parlour.web.address import fragment
-from parlour.web.dom import Element, button, element, yield_to_page
+from parlour.web.address import fragment, link_in
+from parlour.web.dom import Element, button, element, fill
 from parlour.web.menu import Menu
 from parlour.web.panels.race import Runner, numbers, plot, results
 from parlour.web.panels.sharing import challenge_part
 from parlour.web.panels.showing import show_play
+from parlour.web.panels.waiting import Cancelled, Wait, in_slices
 
-SLICE = 12.0  # ms of unpacking between which the page may paint
 
-
-async def open_packed(menu: Menu, text: str) -> None:
-    """Opens a link of packed games: one to look at is shown step by step; a challenge lays its deal, with the other
+async def open_game(menu: Menu, link: Link) -> None:
+    """Opens a link that holds games: one to look at is shown step by step; a challenge lays its deal, with the other
     games beside it."""
-    board = menu.board
+    wait = Wait(menu.words, "link.reading", partial(_show_wait, menu))
     try:
-        link = read_packed_link(text, game_of)
-        plays = [await _unpacked(link.deal, game) for game in link.games]
+        packed, plays = await wait.run(_reading(link))
     except UserError as error:
-        board.tell(message("damaged.link", error=error.message))
-        return
-    if not link.challenge:
-        show_play(menu, plays[0])
-        return
-    menu.dealer.lay(link.deal)
+        _end_wait(menu, wait, message("damaged.link", error=error.message))
+    except Cancelled:
+        _end_wait(menu, wait, message("link.cancelled"))
+    else:
+        if packed and packed.challenge:
+            _end_wait(menu, wait)
+            await _take_up(menu, packed)
+        else:
+            show_play(menu, plays[0])
+
+
+def _show_wait(menu: Menu, wait: Wait) -> None:
+    menu.open(menu.words.text("link.opening"), wait.element, on_close=wait.cancel)
+
+
+def _end_wait(menu: Menu, wait: Wait, *told: Message) -> None:
+    """Closes the panel of a bar that was shown, and tells what came of it."""
+    if wait.shown:
+        menu.close()
+    if told:
+        menu.board.tell(*told)
+
+
+async def _take_up(menu: Menu, packed: PackedLink) -> None:
+    """Lays the deal of a challenge."""
+    board = menu.board
+    menu.dealer.lay(packed.deal)
     session = board.session
-    _keep(session.play, link.games)
+    try:
+        _keep(session.play, packed.games)
+    except InvalidText as error:
+        board.tell(message("challenge.unread", error=error.message))
+        return
     board.write()
     rivals = await read_rivals(menu, session)
     if session.play.result():
         await show_challenges(menu)
     else:
-        board.tell(*_told(session, rivals.rivals[-len(plays) :]))
+        board.tell(*_told(session, rivals.rivals[-len(packed.games) :]))
+
+
+def _reading(link: Link, wanted: Deal | None = None) -> Steps[tuple[PackedLink | None, list[Play]]]:
+    """The games of a link; a written replay is not packed. Raises UserError, also where they are not of the deal that
+    is wanted."""
+    packed = read_packed_link(link.text, game_of) if link.kind == "packed" else None
+    deal = packed.deal if packed else link.deal
+    if not link.text:
+        raise InvalidText("this link holds no game")
+    if wanted and deal != wanted:
+        raise InvalidText("this link is of another deal: open it by itself")
+    if not packed:
+        return None, [(yield from reading_replay(link.text, game_of)).play]
+    plays, size = list[Play](), 1 / len(packed.games)
+    for game in packed.games:
+        unpacked = unpacking(packed.deal, game.text, game.name)
+        plays.append((yield from as_part(unpacked, len(plays) * size, size)))
+    return packed, plays
 
 
 def _told(session: Session, newest: Iterable[Rival]) -> list[Message]:
@@ -74,16 +114,6 @@ def _told(session: Session, newest: Iterable[Rival]) -> list[Message]:
         )
         for one in newest
     ]
-
-
-async def _unpacked(deal: Deal, game: PackedGame) -> Play:
-    """The play of a packed game, in slices between which the page may paint. Raises InvalidText."""
-    play, began = Play(deal), js.performance.now()
-    for play in unpack(deal, game.text, game.name):  # noqa: B007  # the last is the whole play
-        if js.performance.now() - began > SLICE:
-            await yield_to_page()
-            began = js.performance.now()
-    return play
 
 
 def _keep(play: Play, games: tuple[PackedGame, ...]) -> None:
@@ -105,7 +135,7 @@ async def read_rivals(menu: Menu, session: Session) -> Rivals:
     text = play.rivals
     try:
         for game in read_games(text):
-            read.append((game.name, await _unpacked(play.deal, game)))
+            read.append((game.name, await in_slices(unpacking(play.deal, game.text, game.name))))
     except UserError as error:
         menu.board.tell(message("challenge.unread", error=error.message))
     session.rivals = rivals = Rivals(session.table, text, read)
@@ -123,8 +153,13 @@ async def show_challenges(menu: Menu, told: str = "") -> None:
     parts = _compared(menu, runners) if rivals else [element("p", say("challenge.none"))]
     if play.result():
         parts.append(challenge_part(menu, play))
-    done = element("p", role="status")
-    menu.open(say("menu.challenges"), done, *parts, *_adding(menu))
+    done, waiting = element("p", role="status"), list[Wait]()
+
+    def close() -> None:
+        for wait in waiting:
+            wait.cancel()
+
+    menu.open(say("menu.challenges"), done, *parts, *_adding(menu, waiting), on_close=close)
     done.textContent = told  # now that it is there it is spoken
 
 
@@ -138,45 +173,45 @@ def _compared(menu: Menu, runners: list[Runner]) -> list[Element]:
     return [*plotted[:1], results(words, runners), *plotted[1:], element("div", *steps, class_="actions")]
 
 
-def _adding(menu: Menu) -> list[Element]:
-    """The field for links that were sent: another game of this deal is compared too."""
+def _adding(menu: Menu, waiting: list[Wait]) -> list[Element]:
+    """The field for links that were sent: another game of this deal is compared too. While one is read its bar is
+    ``waiting``."""
     say = menu.words.text
     field = element("input", id="challenge-link", autocomplete="off", autocapitalize="off", spellcheck="false")
     refused = element("p", role="alert", class_="error", id="challenge-refused")
+    place = element("div")
 
     async def add() -> None:
+        if waiting:
+            return
+        wait = Wait(menu.words, "link.reading", lambda wait: fill(place, wait.element))
+        waiting.append(wait)
+        refused.textContent = ""
         try:
-            added = await _add(menu, str(field.value))
+            added = await _add(menu, str(field.value), wait)
         except UserError as error:
             refused.textContent = say("wrong", error=error.message)
-            return
-        await show_challenges(menu, say("challenge.added" if added else "challenge.known"))
+        except Cancelled:
+            refused.textContent = say("link.cancelled")
+        else:
+            await show_challenges(menu, say("challenge.added" if added else "challenge.known"))
+        waiting.clear()
+        fill(place)
 
     label = element("label", say("challenge.link"), for_="challenge-link")
-    return [element("div", label, field, button(say("challenge.add"), add), class_="field"), refused]
+    adds = button(say("challenge.add"), add)
+    return [element("div", label, field, adds, class_="field"), place, refused]
 
 
-async def _add(menu: Menu, text: str) -> bool:
+async def _add(menu: Menu, text: str, wait: Wait) -> bool:
     """Adds the games of a link, alone or within a message, to the play in hand; False if they are there already.
-    Raises UserError."""
+    Raises UserError and Cancelled."""
     board, play = menu.board, menu.board.session.play
-    found = re.search(r"\S*#\S+", text)
-    link = _read(fragment(found[0]) if found else text.strip())
-    if link.deal != play.deal:
-        raise InvalidText("this link is of another deal: open it by itself")
-    for game in link.games:
-        await _unpacked(link.deal, game)
+    found = link_in(text)
+    link = read_link(fragment(found) if found else text.strip(), game_of)
+    packed, plays = await wait.run(_reading(link, play.deal), 0, 0.5)
+    games = packed.games if packed else (PackedGame("", await wait.run(packing(plays[0]), 0.5, 0.5)),)
     before = play.rivals
-    _keep(play, link.games)
+    _keep(play, games)
     board.write()
     return play.rivals != before
-
-
-def _read(text: str) -> PackedLink:
-    """The games of a link, a written replay's too. Raises UserError."""
-    link = read_link(text, game_of)
-    if link.packed:
-        return read_packed_link(link.packed, game_of)
-    if not link.replay:
-        raise InvalidText("this link holds no game")
-    return PackedLink(True, link.replay.deal, (PackedGame("", pack(link.replay)),))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 import js
 from pyscript.ffi import create_proxy
 
-from parlour.web.address import fragment
+from parlour.web.address import fragment, link_in
 from parlour.web.dom import later, promised
 from parlour.web.menu import Menu
 from parlour.web.panels.backup import show_backup
@@ -32,7 +30,7 @@ def _open_shared(menu: Menu) -> None:
     """Follows the link in a text that was shared with the app; the address is as ever afterwards."""
     given = js.URLSearchParams.new(js.location.search)
     texts = (str(given.get(name) or "") for name in SHARED)
-    links = [found[0] for text in texts if (found := re.search(r"\S*#\S+", text))]
+    links = [found for text in texts if (found := link_in(text))]
     js.history.replaceState(None, "", f"{js.location.pathname}{js.location.hash}")
     if links:
         menu.dealer.open_link(fragment(links[0]))

@@ -15,7 +15,7 @@ show_ending = opener("ending", "show_ending", asked=False)  # the strip tells th
 show_games = opener("games", "show_games")
 start_comforts = opener("comforts", "start_comforts")
 show_play = opener("showing", "show_play")
-open_packed = opener("challenges", "open_packed")
+open_game = opener("challenges", "open_game")
 read_rivals = opener("challenges", "read_rivals")
 
 register(

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
 from contextlib import suppress
 from dataclasses import fields
+from typing import Any
 
 import js
 
 from parlour.memory.ladder import rewards
 from parlour.memory.settings import CHOICES, REWARDS, Settings
 from parlour.web.dom import Element, by_id, element, later, listen
+from parlour.web.language import fetch_language
 from parlour.web.menu import Menu
 from parlour.web.panels.grading import grade_row
 from parlour.web.panels.ladder import count_marks
 from parlour.web.panels.looks import SAMPLES, sample, wear_reward_styles
+from parlour.words.languages import LANGUAGES
 
 SECTIONS = {
     "look": ("theme", "felt", "back", "face", "deck", "size"),
@@ -70,7 +74,7 @@ def _setting(menu: Menu, name: str) -> Element:
     if name in CHOICES:
         control = element("select", id=f"setting-{name}")
         for choice in CHOICES[name]:
-            control.append(element("option", say(f"setting.{name}.{choice}"), value=choice))
+            control.append(element("option", _told(menu, name, choice), value=choice))
         control.value = value
     else:
         control = element("input", id=f"setting-{name}", type="checkbox")
@@ -80,11 +84,30 @@ def _setting(menu: Menu, name: str) -> Element:
     return element("div", label, control, class_="row")
 
 
-def _set(menu: Menu, name: str, control: Element) -> None:
+def _told(menu: Menu, name: str, choice: str) -> str:
+    """What a choice is called; a language by its own name."""
+    if name == "language" and choice in LANGUAGES:
+        return LANGUAGES[choice].name
+    return menu.words.text(f"setting.{name}.{choice}")
+
+
+def _set(menu: Menu, name: str, control: Element) -> Coroutine[Any, Any, None] | None:
     value = str(control.value) if name in CHOICES else bool(control.checked)
+    if name == "language":
+        return _set_language(menu, str(value))
     if name == "felt":  # it is seen on that table alone
         menu.board.choose("theme", "felt")
         by_id("setting-theme").value = "felt"
     menu.board.choose(name, value)
-    if name == "language":
+    return None
+
+
+async def _set_language(menu: Menu, wish: str) -> None:
+    """Changes the language once its sentences are there; where they cannot be had the setting stays as it is."""
+    if told := await fetch_language(wish):
+        menu.close()
+        menu.board.tell(*told)
+        return
+    menu.board.choose("language", wish)
+    if by_id("panel").open and by_id("setting-language"):  # else the panel was closed meanwhile
         show_settings(menu)

@@ -24,7 +24,8 @@ def bind_undo(menu: Menu) -> None:
     async def pressed(event: js.PointerEvent) -> None:
         mine = object()
         presses[:] = [mine] if event.button == 0 else []
-        await asyncio.sleep(LONG)
+        for _ in range(2):  # in halves: a page that was busy hears of the pointer's leaving before the second is over
+            await asyncio.sleep(LONG / 2)
         if presses == [mine]:
             show_rewind(menu)
 

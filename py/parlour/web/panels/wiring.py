@@ -32,10 +32,7 @@ class PanelListener(BoardListener):
         cards.show_peek(self._menu)
 
     def game_linked(self, link: Link) -> None:
-        if link.replay:
-            on_demand.show_play(self._menu, link.replay)
-        else:
-            on_demand.open_packed(self._menu, link.packed)
+        on_demand.open_game(self._menu, link)
 
     def lesson_wanted(self) -> None:
         lesson.begin_lesson(self._menu)

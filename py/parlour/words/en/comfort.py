@@ -1,6 +1,6 @@
 """Comforts: sound, memory aids, the way to the panels of words, installing."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     "sound.ask": "Sound on?",

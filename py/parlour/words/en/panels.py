@@ -1,6 +1,6 @@
 """The menu, small panels, and what could not be read."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     # menus

@@ -1,13 +1,14 @@
 """The page around the table: its buttons, its notices, the names of the games, and the languages.
 
-index.html says the same before Python is there: what its ``data-first`` names in every language, the rest in English.
+index.html says the same in English before Python is there; ``static/page/language.js`` says it in other languages.
 """
 
 WORDS = {
     "setting.language": "Language",
-    "setting.language.en": "English",
-    "setting.language.de": "Deutsch",
     "setting.language.system": "As the browser",
+    "language.unreachable": "{name} could not be fetched: look at the connection.",
+    "letter.red": "R",
+    "letter.black": "B",
     "shell.description": "Solitaire card games, played offline: Gridcannon and Grandma's Game.",
     "shell.opening": "Getting ready",
     "shell.failed": "The parlour could not open: look at the connection, then load the page again.",

@@ -1,6 +1,6 @@
 """What the table says: cards and places, what to do, why not, what happened."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     # cards and places
@@ -50,6 +50,7 @@ WORDS: dict[str, Sentence] = {
     "move.word": "{word}",
     "move.other": "{card} from {source} to {target}",
     # what the log of moves says beside the card
+    "log.earlier": ("One earlier move", "{count} earlier moves"),
     "log.before": "{cards:s} · {told}",
     "log.placed": "{card:s} → {told}",
     "log.told": "{card:s} {told}",

@@ -1,6 +1,6 @@
 """What the parlour says when it has thought: hints, solutions, and where a game was lost."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     "hint.thinking": "Thinking …",

@@ -1,7 +1,1 @@
-"""The words of Blank, by language."""
-
-from collections.abc import Mapping
-
-from parlour.games.blank.words import de, en
-
-SENTENCES: Mapping[str, Mapping[str, str]] = {"en": en.WORDS, "de": de.WORDS}
+"""The words of Blank: English in Python, the other languages as PO files."""

@@ -1,6 +1,6 @@
 """Listening to the table, typing moves, and the keyboard."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     "read.now": "Now",

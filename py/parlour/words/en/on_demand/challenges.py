@@ -1,6 +1,6 @@
 """Challenges: games that others send, and how they compare."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     "rival.named": "{name}",
@@ -8,6 +8,9 @@ WORDS: dict[str, Sentence] = {
     "rival.other": "somebody {number}",
     "rival.at": "{name} {done}",
     "rival.figure": "After as many moves: {others}; you {done}, of {total}.",
+    "link.opening": "Opening a link",
+    "link.reading": "Reading a long game …",
+    "link.cancelled": "Cancelled: the link was not opened. Your game is as you left it.",
     "challenge.open": "{name} challenges you: {result}, {moves}. The crossed swords above count along with you.",
     "challenge.plain": "{name} challenges you: {result}, {moves}.",
     "challenge.none": "Send somebody a finished game: whoever opens the link plays the same deal, with your progress beside theirs. Links that were sent to you belong here.",

@@ -1,6 +1,6 @@
 """Grades, the list of proven deals, the ladder and its rewards."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     # how hard the deals are to be

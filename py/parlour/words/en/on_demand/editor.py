@@ -1,6 +1,6 @@
 """Choosing the cards of a deal."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     "editor.how": "Press a place to choose its card. What you did not choose is shuffled from the number.",

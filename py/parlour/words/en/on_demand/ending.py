@@ -1,6 +1,6 @@
 """How a game ended, told as a story, and a picture of it to share."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     "story.reached": ("One so far", "{count} so far"),

@@ -1,6 +1,6 @@
 """The games to choose from, and how a game ended."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     "games.current": "On your table",

@@ -1,6 +1,6 @@
 """What is remembered and shared: history, statistics, feats, daily deals, links, backups."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     "stats.of": "Game",
@@ -81,10 +81,18 @@ WORDS: dict[str, Sentence] = {
     "backup.how": "One file holds all your games, statistics and settings. Importing adds the games that are missing here and loses none; the settings become those of the file.",
     "backup.export": "Export",
     "backup.file": "File to import",
-    "backup.reading": "Checking {done} of {total} …",
+    "backup.reading": "Reading the file …",
     "backup.done": ("Imported: one new game.", "Imported: {count} new games."),
     "backup.same": "Imported: every game of this file was here already.",
     "backup.lost": "Nothing was exported: what the browser keeps cannot be read just now. Load the page again, then try once more.",
     "backup.unread": "This file cannot be read. Nothing has changed.",
+    "backup.writing": "Collecting your games …",
+    "backup.cancelled": "Cancelled: nothing has changed.",
+    "backup.left": (
+        "One entry of the file could not be read and was left out: {error}.",
+        "{count} entries of the file could not be read and were left out. The first: {error}.",
+    ),
+    "backup.unkept": "This file was not imported: the browser could not keep what is in it. Nothing has changed.",
+    "wait.cancel": "Cancel",
     "backup.wrong": "This file was not imported: {error}. Nothing has changed.",
 }

@@ -1,6 +1,6 @@
 """The settings."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     "setting.memory": "Memory aid for face-down cards",

@@ -1,6 +1,6 @@
 """Puzzles: their list, and what is said at them."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     "puzzles.how": "Positions from real games, each with a way that was proven. Most moves give it away.",

@@ -1,6 +1,6 @@
 """Where a game was lost, and whether a deal can be won."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     "review.looking": "Looking for wins …",

@@ -1,6 +1,6 @@
 """What statistics tell in plots, and the days of a month."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     "cause.stuck": "No move was left",

@@ -1,6 +1,6 @@
 """What is told of a game of Grandma's Game that has ended, in English."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     "story.home": ("One card home", "{count} cards home"),

@@ -1,6 +1,6 @@
 """The English sentences that only panels say."""
 
 from parlour.games.grandma.words.en import ending, puzzles, texts
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {**texts.WORDS, **ending.WORDS, **puzzles.WORDS}

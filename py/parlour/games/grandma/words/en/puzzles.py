@@ -1,6 +1,6 @@
 """The puzzles of Grandma's Game, in English."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     "puzzle.kind.order": "the order",

@@ -1,6 +1,6 @@
 """The puzzles of Gridcannon, in English."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     "puzzle.kind.finish": "endgame",

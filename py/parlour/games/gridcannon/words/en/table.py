@@ -1,6 +1,6 @@
 """What the tables of Gridcannon say, in English: names, prompts, refusals, labels, hints, endings, feats."""
 
-from parlour.words.plurals import Sentence
+from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
     "name.gridcannon": "Gridcannon",
