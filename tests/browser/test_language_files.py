@@ -144,6 +144,24 @@ def test_a_language_that_cannot_be_had_is_not_chosen(context: BrowserContext, si
     says(page, GERMAN)
 
 
+def test_the_language_that_was_chosen_last_holds_however_late_the_others_arrive(
+    context: BrowserContext, site: str
+) -> None:
+    page, held = context.new_page(), list[Route]()
+    page.route("**/languages/de.json", lambda route: held.append(route))
+    page.goto(f"{site}#gridcannon/7")
+    says(page, ENGLISH)
+    with page.expect_request("**/languages/de.json"):
+        choose(page)
+    page.locator("#setting-language").select_option("nl")
+    expect(page.locator("html")).to_have_attribute("lang", "nl")
+    with page.expect_event("requestfinished", lambda request: request.url.endswith("de.json")):
+        held[0].continue_()
+    page.wait_for_timeout(300)
+    assert page.locator("html").get_attribute("lang") == "nl"
+    assert page.locator("#setting-language").input_value() == "nl"
+
+
 def choose(page: Page, before: str = "system") -> None:
     """Chooses German in the settings, in which this language is chosen."""
     unfold_menu(page)

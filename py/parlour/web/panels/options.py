@@ -25,6 +25,8 @@ SECTIONS = {
 }
 NEEDED = {"awake": "wakeLock", "badge": "setAppBadge"}  # settings for which the browser needs something
 
+_wishes: list[str] = []  # the languages that were chosen, in that order: the last one holds
+
 
 def show_settings(menu: Menu) -> None:
     say, parts = menu.words.text, []
@@ -103,8 +105,14 @@ def _set(menu: Menu, name: str, control: Element) -> Coroutine[Any, Any, None] |
 
 
 async def _set_language(menu: Menu, wish: str) -> None:
-    """Changes the language once its sentences are there; where they cannot be had the setting stays as it is."""
-    if told := await fetch_language(wish):
+    """Changes the language once its sentences are there, unless another is chosen meanwhile; where they cannot be had
+    the setting stays as it is."""
+    _wishes.append(wish)
+    chosen = len(_wishes)
+    told = await fetch_language(wish)
+    if chosen < len(_wishes):
+        return
+    if told:
         menu.close()
         menu.board.tell(*told)
         return
