@@ -1,19 +1,31 @@
-"""Measure the page, side by side with the same app as a stock PyScript page.
+"""Measure the page, side by side with other pages in one run.
 
-    python3 tools/bench.py [--rounds 3] [--only starts taps drags game]
+    python3 tools/bench.py [--quick] [--rounds 3] [--only starts slow taps game]
+                           [--peer URL --legal SELECTOR] [--json FILE] [--against FILE]
 
-Each number is a median over the rounds, in which the two pages take turns. Cold is a new browser
-profile; warm is a newly opened browser that has the files in its cache; through the service worker
-is a newly opened browser that has been offline-ready before. The service worker is the same for
-both. A tap is a finger that rests for a moment and leaves: then the clock starts; handled is when
+Beside ours stands the same app as a stock PyScript page (its starts only) and, if one is named, a
+peer: any page with a game, at its address, in which SELECTOR finds what can be pressed; an earlier
+build of ours too, whose selector is the default. --json keeps the table, --against compares with a
+kept one, which another machine or another hour has measured. --quick is ours alone, once, without
+frames. Each line is printed as soon as it is measured.
+
+A start's number is the median over the rounds, in which the pages take turns; stock takes part in
+the first round only. Cold is a new browser profile; warm is a newly opened browser that has the
+files in its cache; through the service worker is a newly opened browser that has been offline-ready
+before. The service worker is the same for ours and stock. As soon as the board is painted it is
+pressed, and again after each frame until that is answered; the first move is made when Python has it.
+Slow 4G is as Chromium's own tools have it.
+
+A tap is a finger that rests for a moment and leaves: then the clock starts; handled is when
 all that answers it at once is done, painted is that and the making of the frame that shows it:
 cards set out, or where none goes all that is new; the wait for a display's next tick, between the
 two, is left out. Made is when Python has made the move and every word of it is on the screen,
 waits included. How much of a tap the browser takes for itself is shown beside it: our picture
 without Python and painter, in which a tap moves one card and that is all. A drag carries a card
 by the mouse and lets it fall: frames are counted from the press to the card's rest, at 60 a
-second. So they are over a game that is played to its win by a finger, and over those of its moves
-alone in which cards strike; beside them stands the same game in which nothing moves.
+second. So they are, at CPU ×4, over a game that is played to its win by a finger, and over those of
+its moves alone in which cards strike; beside them, as the browser's, the same game in which nothing
+moves.
 """
 
 from __future__ import annotations
@@ -21,39 +33,33 @@ from __future__ import annotations
 import argparse
 import random
 import tempfile
-import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import bench_table
 import browse
 import build
 import kit
 import stock
-from bench_table import BROWSER, MOMENTS, SPEEDS, TAP_MOMENTS, Numbers
+from bench_page import KEEP, OURS, Pages, rest, touch, until
+from bench_table import BROWSER, SLOW, SPEEDS, TAP_MOMENTS, Numbers, Table
 from parlour.core.notation import read_replay, write_deal
 from parlour.core.play import Play
 from parlour.games import game_of, table_of
 from parlour.table.autoplay import AutoplayOptions
 from parlour.table.session import Session
 from parlour.words import Words
-from serving import TYPES, Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, CDPSession, Locator, Page, Playwright
+    from playwright.sync_api import Locator, Page
 
-DEAL = "#gridcannon/1234"
-PARTS = ("starts", "taps", "drags", "game")
+PARTS = ("starts", "slow", "taps", "game")
+PEER = "peer"
 TAPS = 40
 DRAGS = 12
-RESTED = 2_500  # ms after which a browser is done with its own start
-TOUCH = 70  # ms that a finger rests on the glass
 WON = "gridcannon"  # the game whose known win is played
 SHOWN = 900  # ms after which all that a move shows is over
-SETTLED = 25_000  # ms after which the files are kept and the machine code is warm
 ALONE = """() => {
   const table = document.getElementById("table");
   const picture = table.cloneNode(true);
@@ -71,103 +77,60 @@ DRAW_OFF = """async () => {
   await ended(kept.transaction("texts", "readwrite").objectStore("texts").put('{"draw": false}', "settings"));
   kept.close();
 }"""
-KEEP = """async () => {
-  const { active, installing } = await navigator.serviceWorker.register("sw.js");
-  const worker = active ?? installing;
-  while (worker.state !== "activated") await new Promise((done) => setTimeout(done, 50));
-  while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50));
-}"""
 
 
 class Bench:
-    """One run: two pages, a browser, and the numbers so far."""
+    """One run: its pages, and the numbers so far."""
 
-    def __init__(self, playwright: Playwright, sites: dict[str, Path]) -> None:
-        self.playwright = playwright
-        types = {**TYPES, ".mjs": TYPES[".js"]}  # as the stock page's runtime calls its modules
-        self.servers = {name: Server(site, zips=True, types=types).start() for name, site in sites.items()}
-        self.probe = (kit.TOOLS / "probe.js").read_text(encoding="utf-8")
+    def __init__(self, pages: Pages) -> None:
+        self.pages = pages
         self.numbers: Numbers = defaultdict(list)
 
-    @contextmanager
-    def browser(self, profile: Path, workers: str = "allow") -> Iterator[BrowserContext]:
-        """A browser with this profile, at rest with a blank page, so that its own start is not counted."""
-        context = self.playwright.chromium.launch_persistent_context(
-            str(profile),
-            viewport={"width": 390, "height": 844},
-            has_touch=True,
-            service_workers=workers,  # type: ignore[arg-type]
-            **browse.options(),
-        )
-        context.pages[0].goto("about:blank")
-        context.pages[0].wait_for_timeout(RESTED)
-        yield context
-        context.close()
-
-    def open(self, context: BrowserContext, name: str, speed: int, deal: str = DEAL) -> Page:
-        """Open a page at this slowness and wait until its first move is on the screen."""
-        page = context.new_page()
-        page.add_init_script(self.probe)
-        if speed > 1:
-            browser = context.new_cdp_session(page)
-            browser.send("Emulation.setCPUThrottlingRate", {"rate": speed})
-        self.servers[name].log.clear()
-        page.goto(f"{self.servers[name].url}{deal}")
-        until(lambda: page.evaluate("probe.at.move > 0"), f"the first move on the {name} page")
-        return page
-
-    def note(self, page: Page, name: str, start: str, speed: int) -> None:
-        """Keep what the probe saw, and what went over the wire for it."""
-        seen = page.evaluate("probe.at")
-        for moment in MOMENTS:
-            self.numbers[start, str(speed), moment, name].append(seen[moment])
-        moved = sum(sent.size for sent in self.servers[name].log)
-        self.numbers[start, str(speed), "bytes", name].append(moved)
-
     def starts(self, name: str, speed: int) -> None:
-        """One cold start, one warm one, and one through the service worker."""
+        """One cold start, one warm one, and one through the service worker, which a peer may have none of."""
+        pages = self.pages
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             profile = Path(folder)
             for start in ("cold", "warm"):
-                with self.browser(profile, "block") as context:
-                    self.note(self.open(context, name, speed), name, start, speed)
-            with self.browser(profile) as context:
-                self.open(context, name, 1).evaluate(KEEP)
-            with self.browser(profile) as context:
-                self.note(self.open(context, name, speed), name, "service worker", speed)
+                with pages.browser(profile, "block") as context:
+                    page = pages.open(context, name, speed)
+                    pages.note(page, name, start, speed, self.numbers)
+                    rest(page)
+            with pages.browser(profile) as context:
+                page = pages.open(context, name)
+                if name in pages.servers:
+                    page.evaluate(KEEP)
+                rest(page)
+            with pages.browser(profile) as context:
+                pages.note(pages.open(context, name, speed), name, "service worker", speed, self.numbers)
 
-    @contextmanager
-    def settled(self, name: str, speed: int) -> Iterator[Page]:
-        """A page whose start is long over."""
-        folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        with folder, self.browser(Path(folder.name)) as context:
-            page = self.open(context, name, speed)
-            page.wait_for_timeout(SETTLED)
-            yield page
+    def slow(self, name: str) -> None:
+        """A cold start over a slow network."""
+        with (
+            tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+            self.pages.browser(Path(folder), "block") as context,
+        ):
+            self.pages.note(self.pages.open(context, name, slow=True), name, SLOW, 1, self.numbers)
 
     def taps(self, name: str, speed: int) -> None:
-        """Play with a finger; what the probe timed is kept."""
+        """Play with a finger, what the probe timed is kept; then carry cards of ours by the mouse, whose frames are
+        kept."""
         pick = random.Random(speed)
-        with self.settled("ours" if name == BROWSER else name, speed) as page:
+        with self.pages.settled("ours" if name == BROWSER else name, speed) as page:
             if name == BROWSER:
                 page.evaluate(ALONE)
             finger = page.context.new_cdp_session(page)
             for number in range(TAPS):
-                touch(page, finger, self._legal(page, pick, number))
-            last = "painted" if name == BROWSER else "made"
+                touch(page, finger, self._legal(page, name, pick, number))
+            last = "made" if name == "ours" else "painted"
             shown = f"probe.taps.filter((tap) => tap.{last}).length"
             until(lambda: page.evaluate(shown) >= TAPS, f"the taps were {last}")
             for tap in page.evaluate("probe.taps"):
                 for moment in TAP_MOMENTS:
                     if moment in tap:
                         self.numbers["tap", str(speed), moment, name].append(tap[moment])
-
-    def drags(self, name: str, speed: int) -> None:
-        """Carry cards by the mouse; how long each frame took is kept."""
-        pick = random.Random(speed)
-        with self.settled(name, speed) as page:
-            for number in range(DRAGS):
-                target, hand = self._legal(page, pick, number), page.locator('#table [data-stop="hand"]')
+            for number in range(DRAGS if name == "ours" else 0):
+                target, hand = self._legal(page, name, pick, number), page.locator('#table [data-stop="hand"]')
                 page.evaluate("probe.watch()")
                 hand.drag_to(target, steps=30)
                 page.wait_for_timeout(500)
@@ -177,7 +140,7 @@ class Bench:
         """Play a known win with a finger; how long each frame took is kept, and of strikes once more. For the browser
         alone, it is played without motion."""
         won = known_win()
-        with self.settled("ours", speed) as page:
+        with self.pages.settled("ours", speed) as page:
             if name == BROWSER:
                 page.emulate_media(reduced_motion="reduce")
             page.evaluate(DRAW_OFF)  # the known win draws when it likes
@@ -205,25 +168,15 @@ class Bench:
                 for kind in ("game", "strike") if strikes else ("game",):
                     self.numbers[kind, str(speed), "frame", name] += frames
 
-    def _legal(self, page: Page, pick: random.Random, number: int) -> Locator:
-        """A place that the card in the hand can go to, in a new deal when this one is over."""
-        legal = page.locator("#table .stop.legal:visible")
+    def _legal(self, page: Page, name: str, pick: random.Random, number: int) -> Locator:
+        """A place that can be pressed; in a new deal when this one is over, which a peer lays as our builds do."""
+        legal = page.locator(f"{self.pages.legal(name)}:visible")
         if page.locator("#panel[open]").count() or not legal.count():
             page.keyboard.press("Escape")
             page.evaluate(f"location.hash = '#gridcannon/{number + 1}'")
             until(lambda: legal.count() and not page.locator("#panel[open]").count(), "a new deal")
         page.wait_for_timeout(600)  # the last move's motion is over
         return legal.nth(pick.randrange(legal.count()))
-
-
-def touch(page: Page, finger: CDPSession, target: Locator) -> None:
-    """A finger that rests on a target for a moment and leaves."""
-    box = target.bounding_box()
-    assert box, "a place that can be seen"
-    tip = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [tip]})
-    page.wait_for_timeout(TOUCH)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def known_win() -> Play:
@@ -245,39 +198,64 @@ def steadily(work: Callable[..., None], *given: object) -> None:
         work(*given)
 
 
-def until(look: Callable[[], object], what: str, patience: float = 120) -> None:
-    """Look again and again until it is so; kit.Missing after the patience is gone."""
-    end = time.monotonic() + patience
-    while not look():
-        if time.monotonic() > end:
-            raise kit.Missing(f"waited {patience:.0f} s in vain for {what}")
-        time.sleep(0.02)
+def run(bench: Bench, table: Table, parts: list[str], rounds: int) -> None:
+    """Measure these parts, and print each line of the table when it is known."""
+    pages = [name for name in table.names if name != BROWSER]
+    for speed in SPEEDS if "starts" in parts else ():
+        for number in range(rounds):
+            for name in pages:
+                if name != "stock" or not number:
+                    steadily(bench.starts, name, speed)
+        table.show_new(bench.numbers)
+    if "slow" in parts:
+        for name in pages:
+            if name != "stock":
+                bench.slow(name)
+        table.show_new(bench.numbers)
+    for speed in SPEEDS if "taps" in parts else ():
+        for name in table.names:
+            if name != "stock":
+                bench.taps(name, speed)
+        table.show_new(bench.numbers)
+    if "game" in parts:
+        for name in ("ours", BROWSER):
+            bench.game(name, SPEEDS[-1])
+        table.show_new(bench.numbers)
+
+
+def arguments() -> argparse.Namespace:
+    """What the command was told."""
+    parser = argparse.ArgumentParser(description="Measure the page beside others.")
+    parser.add_argument("--quick", action="store_true", help="ours alone, once, without frames: under three minutes")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--only", nargs="+", choices=PARTS, help="some of the table's parts")
+    parser.add_argument("--peer", metavar="URL", help="a page to measure beside ours")
+    parser.add_argument("--legal", metavar="SELECTOR", default=OURS, help="what can be pressed in it")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="where to keep the table")
+    parser.add_argument("--against", type=Path, metavar="FILE", help="a table that was kept before")
+    return parser.parse_args()
 
 
 def main() -> None:
     """The command."""
-    parser = argparse.ArgumentParser(description="Measure the page against stock PyScript.")
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="some of the table's parts")
-    chosen = parser.parse_args()
+    chosen = arguments()
+    parts = chosen.only or (["starts", "taps"] if chosen.quick else list(PARTS))
+    sites = {"ours": build.build()}
+    if "starts" in parts and not chosen.quick:
+        sites["stock"] = stock.lay()
+    peers = {PEER: (chosen.peer, chosen.legal)} if chosen.peer else {}
+    try:
+        table = Table([*sites, *peers, *([] if chosen.quick else [BROWSER])], chosen.against)
+    except (OSError, ValueError) as error:
+        raise kit.Missing(f"--against {chosen.against} cannot be read: {error}") from error
     browse.bring(kit.enter("requirements.txt"))
     from playwright.sync_api import sync_playwright  # only the venv has it
 
-    sites = {"ours": build.build()}
-    if set(chosen.only) != {"game"}:
-        sites["stock"] = stock.lay()
     with sync_playwright() as playwright:
-        bench = Bench(playwright, sites)
-        for number in range(chosen.rounds if "starts" in chosen.only else 0):
-            for speed in SPEEDS:
-                kit.say(f"round {number + 1} of {chosen.rounds}, CPU ×{speed}")
-                for name in sites:
-                    steadily(bench.starts, name, speed)
-        for speed in SPEEDS:
-            for part, names in (("taps", (*sites, BROWSER)), ("drags", sites), ("game", ("ours", BROWSER))):
-                for name in names if part in chosen.only else ():
-                    steadily(getattr(bench, part), name, speed)
-    bench_table.show(bench.numbers)
+        bench = Bench(Pages(playwright, sites, peers))
+        run(bench, table, parts, 1 if chosen.quick else chosen.rounds)
+    if chosen.json:
+        table.write(chosen.json)
 
 
 if __name__ == "__main__":

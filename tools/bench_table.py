@@ -5,21 +5,31 @@ Numbers are by what was done, the processor's slowness, what was looked at, and 
 
 from __future__ import annotations
 
+import json
 import statistics
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 
 import kit
 
 SPEEDS = (1, 4)  # how many times slower than it is the processor shall be
 STARTS = ("cold", "warm", "service worker")
-MOMENTS = {"paint": "first paint", "board": "board shown", "move": "first move accepted"}
+SLOW = "cold, Slow 4G"
+MOMENTS = {
+    "paint": "first paint",
+    "board": "board shown",
+    "answer": "from there to the first press answered",
+    "ready": "Python ready",
+    "move": "first move made",
+}
+SLOW_MOMENTS = {"board": "board shown", "press": "first press answered", "ready": "Python ready"}
 TAP_MOMENTS = ("handled", "painted", "made")
-GAMES = {"game": "a whole game", "strike": "its strikes"}
+FRAMES = {"drag": "a drag", "game": "a whole game", "strike": "its strikes"}
 FRAME = 1000 / 60  # ms
 BROWSER = "browser"  # the page's name where the browser alone is measured
 
 Numbers = dict[tuple[str, ...], list[float]]
+Row = tuple[str, tuple[str, ...], Callable[[list[float]], float], str]
 
 
 def high(values: list[float]) -> float:
@@ -33,43 +43,65 @@ def missed(frames: list[float]) -> float:
     return 1 - len(ticks) / sum(ticks)
 
 
-def rows(numbers: Numbers) -> Iterator[tuple[str, Callable[[str], Any], str]]:
-    """Every line of the table: what it is, its value for a page, and how it is shown."""
-
-    def value(*key: str, of: Callable[[list[float]], float] = statistics.median) -> Any:
-        return lambda name: of(numbers[*key, name]) if (*key, name) in numbers else None
-
+def rows() -> Iterator[Row]:
+    """Every line that there can be: what it is, the numbers' key without the page, what is made of them, its form."""
+    median = statistics.median
     for speed in map(str, SPEEDS):
         for start in STARTS:
             for moment, words in MOMENTS.items():
-                label = f"{start}, CPU ×{speed}: {words}"
-                yield label, value(start, speed, moment), "{:.0f} ms"
-    for start in STARTS:
-        yield f"{start}: bytes moved", value(start, "1", "bytes"), "{:,.0f}"
+                yield f"{start}, CPU ×{speed}: {words}", (start, speed, moment), median, "{:.0f} ms"
+            yield f"{start}, CPU ×{speed}: bytes moved", (start, speed, "bytes"), median, "{:,.0f}"
+    for moment, words in SLOW_MOMENTS.items():
+        yield f"{SLOW}: {words}", (SLOW, "1", moment), median, "{:.0f} ms"
     for speed in map(str, SPEEDS):
         for moment in TAP_MOMENTS:
             label = f"tap to {moment}, CPU ×{speed}"
-            yield f"{label}: median", value("tap", speed, moment), "{:.1f} ms"
-            yield f"{label}: p95", value("tap", speed, moment, of=high), "{:.1f} ms"
-    for speed in map(str, SPEEDS):
-        label = f"frames of a drag, CPU ×{speed}"
-        yield f"{label}: median", value("drag", speed, "frame"), "{:.1f} ms"
-        yield f"{label}: p95", value("drag", speed, "frame", of=high), "{:.1f} ms"
-        yield f"{label}: missed", value("drag", speed, "frame", of=missed), "{:.1%}"
-    for speed in map(str, SPEEDS):
-        for kind, what in GAMES.items():
+            yield f"{label}: median", ("tap", speed, moment), median, "{:.1f} ms"
+            yield f"{label}: p95", ("tap", speed, moment), high, "{:.1f} ms"
+        for kind, what in FRAMES.items():
             label = f"frames of {what}, CPU ×{speed}"
-            yield f"{label}: p95", value(kind, speed, "frame", of=high), "{:.1f} ms"
-            yield f"{label}: missed", value(kind, speed, "frame", of=missed), "{:.1%}"
+            yield f"{label}: p95", (kind, speed, "frame"), high, "{:.1f} ms"
+            yield f"{label}: missed", (kind, speed, "frame"), missed, "{:.1%}"
 
 
-def show(numbers: Numbers) -> None:
-    """Print the table."""
-    kit.say(f"\n{'':52}{'ours':>12}{'stock':>12}{'ratio':>8}{'browser':>12}")
-    for label, value, form in rows(numbers):
-        ours, theirs, least = value("ours"), value("stock"), value(BROWSER)
-        if ours is None:
-            continue
-        ratio = f"{ours / theirs:.2f}" if theirs else ""
-        other, alone = ("" if number is None else form.format(number) for number in (theirs, least))
-        kit.say(f"{label:52}{form.format(ours):>12}{other:>12}{ratio:>8}{alone:>12}".rstrip())
+class Table:
+    """The table as far as it is measured; columns are pages, the first of which is compared with each other one."""
+
+    def __init__(self, names: Sequence[str], earlier: Path | None = None) -> None:
+        """``earlier`` is a file that ``write`` wrote. Raises OSError or ValueError if it cannot be read."""
+        self.names = names
+        self.values: dict[str, dict[str, float]] = {}
+        self._before: dict[str, dict[str, float]] = {}
+        if earlier:
+            self._before = json.loads(earlier.read_text(encoding="utf-8"))
+            if not isinstance(self._before, dict):
+                raise ValueError(f"{earlier} holds no table")
+        self._columns = [*names, *(["before"] if earlier else [])]
+
+    def show_new(self, numbers: Numbers) -> None:
+        """Print each line that has numbers now and was not printed yet."""
+        if not self.values:
+            heads = [f"{self._columns[0]:>13}", *(f"{name:>13}{'ratio':>7}" for name in self._columns[1:])]
+            kit.say(f"\n{'':60}{''.join(heads)}")
+        for label, key, made, form in rows():
+            measured = {name: made(numbers[*key, name]) for name in self.names if numbers.get((*key, name))}
+            if label not in self.values and measured:
+                self.values[label] = measured
+                kit.say(self._line(label, measured, form))
+
+    def _line(self, label: str, measured: dict[str, float], form: str) -> str:
+        first = self.names[0]
+        ours = measured.get(first)
+        line = f"{label:60}{form.format(ours) if ours is not None else '':>13}"
+        for name, value in {**measured, "before": self._before.get(label, {}).get(first)}.items():
+            if name == first or name not in self._columns:
+                continue
+            line = line.ljust(73 + 20 * (self._columns.index(name) - 1))
+            if value is not None:
+                ratio = f"{ours / value:.2f}" if ours is not None and value else ""
+                line += f"{form.format(value):>13}{ratio:>7}"
+        return line.rstrip()
+
+    def write(self, path: Path) -> None:
+        """Keep the table as JSON: by line, by page."""
+        path.write_text(json.dumps(self.values, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

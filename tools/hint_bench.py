@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 import browse
 import build
 import kit
-from bench import SPEEDS, high, missed, until
+from bench_page import until
+from bench_table import SPEEDS, high, missed
 from parlour.games import GAMES
 from serving import Server
 

@@ -22,7 +22,7 @@ import browse
 import build
 import histories
 import kit
-from bench import DEAL, Bench
+from bench_page import Pages
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -64,22 +64,22 @@ def shown(page: Page) -> list[float]:
     return [float(one) for one in seen]
 
 
-def lay(bench: Bench, profile: Path, games: int) -> None:
+def lay(pages: Pages, profile: Path, games: int) -> None:
     """A profile with a history, whose list an earlier visit has written."""
-    with bench.browser(profile, "block") as context:
+    with pages.browser(profile, "block") as context:
         page = context.new_page()
-        page.goto(f"{bench.servers['ours'].url}licences.txt")
+        page.goto(f"{pages.servers['ours'].url}licences.txt")
         page.evaluate(histories.LAY, histories.finished(games, TODAY))
         page.close()
-        page = bench.open(context, "ours", 1)
+        page = pages.open(context, "ours")
         shown(page)
         page.wait_for_timeout(2000)
 
 
-def measure(bench: Bench, profile: Path, speed: int) -> dict[str, float]:
+def measure(pages: Pages, profile: Path, speed: int) -> dict[str, float]:
     """One visit."""
-    with bench.browser(profile, "block") as context:
-        page = bench.open(context, "ours", speed, DEAL)
+    with pages.browser(profile, "block") as context:
+        page = pages.open(context, "ours", speed)
         start = page.evaluate("probe.at.move")
         page.wait_for_timeout(12_000)  # what is fetched after the start is there
         first, again = shown(page), shown(page)
@@ -97,14 +97,14 @@ def main() -> None:
 
     numbers: dict[tuple[str, int], list[float]] = defaultdict(list)
     with sync_playwright() as playwright, ExitStack() as folders:
-        bench = Bench(playwright, {"ours": build.build()})
+        pages = Pages(playwright, {"ours": build.build()}, {})
         made = {games: folders.enter_context(tempfile.TemporaryDirectory()) for games in chosen.games}
         for games, folder in made.items():
-            lay(bench, Path(folder), games)
+            lay(pages, Path(folder), games)
         for number in range(chosen.rounds):
             kit.say(f"round {number + 1} of {chosen.rounds}")
             for games, folder in made.items():
-                for what, time in measure(bench, Path(folder), SLOW).items():
+                for what, time in measure(pages, Path(folder), SLOW).items():
                     numbers[what, games].append(time)
     kit.say(f"\n{'CPU ×4, ms':16}" + "".join(f"{f'{games:,} games':>16}" for games in chosen.games))
     for what in dict.fromkeys(what for what, _ in numbers):

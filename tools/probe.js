@@ -1,6 +1,6 @@
 // The benchmark's eyes in the page, there before anything else: notes when things are on the screen
-// (after the frame that shows them), and makes the first move as soon as one can be made.
-globalThis.probe = { at: {}, taps: [] };
+// (after the frame that shows them), and presses as soon as there is something to press.
+globalThis.probe = { at: {}, taps: [], legal: "#table .stop.legal" };
 
 (() => {
   const { at, taps } = globalThis.probe;
@@ -11,30 +11,44 @@ globalThis.probe = { at: {}, taps: [] };
       port1.onmessage = () => then(performance.now(), start);
       port2.postMessage(0);
     });
-  const once = (name) => {
+  const once = (name, then = () => {}) => {
     if (name in at) return;
     at[name] = null;
     painted((now) => {
       at[name] = now;
+      then();
     });
   };
-  const moves = () => document.querySelectorAll("#log li").length;
 
-  function firstMove() {
-    const before = moves();
-    const legal = document.querySelectorAll("#table .stop.legal");
-    legal[Math.floor(Math.random() * legal.length)]?.click(); // some only pick a card up
+  // The first press, made again after each frame until it is answered: something comes or goes among what can be pressed.
+  let pressed = null;
+  function press() {
+    const legal = [...document.querySelectorAll(globalThis.probe.legal)];
+    if (!legal.includes(pressed)) pressed = legal[Math.floor(Math.random() * legal.length)];
+    if (!pressed) return painted(press);
+    let around = pressed.parentElement;
+    while (!legal.every((one) => around.contains(one))) around = around.parentElement;
+    const changes = new MutationObserver(() => {
+      at.press = null;
+    });
+    changes.observe(around, { childList: true, subtree: true });
+    pressed.click();
     painted((now) => {
-      if (moves() > before) at.move = now;
-      else setTimeout(firstMove);
+      changes.disconnect();
+      if ("press" in at) at.press = now;
+      else press();
     });
   }
 
+  // The first press is made once Python has taken over and the log has it.
+  const made = () => {
+    if (at.press && document.querySelector("#log li")) once("move");
+    else painted(made);
+  };
+
   const look = () => {
-    if (document.querySelector("#table .card")) once("board");
-    if (document.documentElement.dataset.ready !== "yes" || "ready" in at) return;
-    at.ready = performance.now();
-    setTimeout(firstMove);
+    if (document.querySelector(globalThis.probe.legal)) once("board", press);
+    if (document.documentElement.dataset.ready === "yes") once("ready", made);
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
 
@@ -60,7 +74,7 @@ globalThis.probe = { at: {}, taps: [] };
   const ended = () => {
     if (tap) tap.handled ??= performance.now() - tap.at;
   };
-  const made = () => {
+  const answered = () => {
     const mine = tap;
     if (!mine) return;
     painted((now) => {
@@ -94,5 +108,5 @@ globalThis.probe = { at: {}, taps: [] };
   addEventListener("touchend", leaves, { capture: true, passive: true });
   addEventListener("click", began, { capture: true });
   addEventListener("click", ended);
-  addEventListener("press", made);
+  addEventListener("press", answered);
 })();

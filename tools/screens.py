@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 import browse
 import build
 import kit
-from bench import until
+from bench_page import until
 from parlour.words.languages import LANGUAGES
 from scenes import KILL_FRAMES, SCENES, Stage
 from serving import Server
