@@ -12,7 +12,6 @@ import shutil
 from pathlib import Path
 
 import build
-import first_scene
 import kit
 
 OURS = [
@@ -40,7 +39,7 @@ def lay(site: Path = kit.BUILD / "stock") -> Path:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
     (site / "index.html").write_text(_page(), encoding="utf-8")
-    build.fill(site / "index.html", {"__FIRST_SCENE__": first_scene.as_json()})
+    build.lay_languages(site)
     names = [path.relative_to(kit.ROOT / "py").as_posix() for path in build.sources()]
     files = {f"./py/{name}": f"./{name}" for name in names if name.startswith("parlour/")}
     config = {"interpreter": "./pyodide/pyodide.mjs", "files": files}
