@@ -26,6 +26,7 @@ OURS = "#table .stop.legal"  # what can be pressed in a page of ours
 RESTED = 1_500  # ms after which a browser is done with its own start
 SETTLED = 15_000  # ms after which the files are kept and the machine code is warm
 AHEAD = 8.0  # seconds after which a page has kept what the next presses lead to, if it ever does
+PEER_MAKES = 500  # ms within which a peer has made the press that it answered
 TOUCH = 70  # ms that a finger rests on the glass
 KEEP = """async () => {
   const { active, installing } = await navigator.serviceWorker.register("sw.js");
@@ -81,11 +82,12 @@ class Pages:
         page.goto(address, wait_until="commit")
         last = "press" if name in self.peers else "move"
         until(lambda: page.evaluate(f"probe.at.{last} > 0"), f"the first {last} on the {name} page")
+        page.wait_for_timeout(PEER_MAKES if name in self.peers else 0)
         return page
 
     def note(self, page: Page, name: str, start: str, speed: int, numbers: Numbers) -> None:
         """Keep what the probe saw, and what went over the wire for it."""
-        seen = page.evaluate("probe.at")
+        seen = {moment: passed for moment, passed in page.evaluate("probe.at").items() if passed is not None}
         seen["answer"] = seen["press"] - seen["board"]
         for moment, passed in seen.items():
             numbers[start, str(speed), moment, name].append(passed)
