@@ -25,7 +25,8 @@ without Python and painter, in which a tap moves one card and that is all. A dra
 by the mouse and lets it fall: frames are counted from the press to the card's rest, at 60 a
 second. So they are, at CPU ×4, over a game that is played to its win by a finger, and over those of
 its moves alone in which cards strike; beside them, as the browser's, the same game in which nothing
-moves.
+moves. Missed are the ticks without a frame of the page's own; dropped, a move, are those in which
+nothing at all was shown that was wanted: cards that fly are moved on while the page is busy.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ import browse
 import build
 import kit
 import stock
-from bench_page import KEEP, OURS, Pages, rest, touch, until
+from bench_page import KEEP, OURS, FrameReports, Pages, rest, touch, until
 from bench_table import BROWSER, SLOW, SPEEDS, TAP_MOMENTS, Numbers, Table
 from parlour.core.notation import read_replay, write_deal
 from parlour.core.play import Play
@@ -151,11 +152,13 @@ class Bench:
             finger = page.context.new_cdp_session(page)
             session = Session(table_of(won.game), Play(won.deal), Words(), AutoplayOptions(draw=False))
             session.begin()
+            reports = FrameReports(page)
             while session.play.index < len(won.line):
                 session.take_events()
                 index = session.play.index
                 path = session.table.path(session.play.position, won.line[index])
                 page.evaluate("probe.watch()")
+                reports.watch()
                 for count, stop in enumerate(path, 1):
                     if session.play.index == index and session.picked[:count] != path[:count]:
                         touch(page, finger, page.locator(f'#table [data-stop="{stop}"]'))
@@ -163,10 +166,11 @@ class Bench:
                 if session.play.index == index:
                     raise kit.Missing(f"{won.line[index]} could not be played")
                 page.wait_for_timeout(SHOWN)
-                frames = page.evaluate("probe.watched()")
+                frames, dropped = page.evaluate("probe.watched()"), reports.dropped()
                 strikes = any(event["motion"] == "strike" for event in session.scene()["events"])
                 for kind in ("game", "strike") if strikes else ("game",):
                     self.numbers[kind, str(speed), "frame", name] += frames
+                    self.numbers[kind, str(speed), "dropped", name].append(dropped)
 
     def _legal(self, page: Page, name: str, pick: random.Random, number: int) -> Locator:
         """A place that can be pressed; in a new deal when this one is over, which a peer lays as our builds do."""

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import browse
 import kit
@@ -34,6 +34,7 @@ KEEP = """async () => {
   while (worker.state !== "activated") await new Promise((done) => setTimeout(done, 50));
   while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50));
 }"""
+FRAMES = {"includedCategories": ["cc", "benchmark", "disabled-by-default-devtools.timeline.frame"]}
 # Chromium's own figures for Slow 4G: round trip in ms, bytes a second down and up.
 SLOW_4G = {"offline": False, "latency": 562.5, "downloadThroughput": 180_000, "uploadThroughput": 84_375}
 
@@ -104,6 +105,35 @@ class Pages:
             page.wait_for_timeout(SETTLED)
             context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": speed})
             yield page
+
+
+class FrameReports:
+    """Chromium's own reports of the frames of a page: what its tools call dropped is one that the display wanted, and
+    that neither the page nor what moves the cards for it (the compositor) brought."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._browser = page.context.new_cdp_session(page)
+        self._browser.on("Tracing.dataCollected", lambda told: self._events.extend(told["value"]))
+        self._browser.on("Tracing.tracingComplete", lambda _: setattr(self, "_complete", True))
+
+    def watch(self) -> None:
+        """Begin to count."""
+        self._events: list[dict[str, Any]] = []
+        self._complete = False
+        self._browser.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": FRAMES})
+
+    def dropped(self) -> int:
+        """End counting: how many frames were dropped."""
+        self._browser.send("Tracing.end")
+        while not self._complete:
+            self._page.wait_for_timeout(20)
+        reports = [
+            event["args"]["frame_reporter"] for event in self._events if "frame_reporter" in event.get("args", {})
+        ]
+        if not reports:
+            raise kit.Missing("this Chromium reports no frames")
+        return sum(report["state"] == "STATE_DROPPED" for report in reports)
 
 
 def rest(page: Page) -> None:

@@ -62,6 +62,7 @@ def rows() -> Iterator[Row]:
             label = f"frames of {what}, CPU ×{speed}"
             yield f"{label}: p95", (kind, speed, "frame"), high, "{:.1f} ms"
             yield f"{label}: missed", (kind, speed, "frame"), missed, "{:.1%}"
+            yield f"{label}: dropped a move", (kind, speed, "dropped"), statistics.mean, "{:.1f}"
 
 
 class Table:
