@@ -57,6 +57,7 @@ if TYPE_CHECKING:
 
 PARTS = ("starts", "slow", "taps", "game")
 PEER = "peer"
+DEAL = "#gridcannon/1234"  # the first deal that is tapped through
 TAPS = 40
 DRAGS = 12
 WON = "gridcannon"  # the game whose known win is played
@@ -118,6 +119,8 @@ class Bench:
         kept."""
         pick = random.Random(speed)
         with self.pages.settled("ours" if name == BROWSER else name, speed) as page:
+            page.evaluate("deal => { location.hash = deal }", DEAL)  # from here on each page plays the same moves
+            page.wait_for_timeout(SHOWN)
             if name == BROWSER:
                 page.evaluate(ALONE)
             finger = page.context.new_cdp_session(page)
