@@ -1,7 +1,7 @@
 """Long work in steps: between two of them its caller may paint, tell how far it is, or give up.
 
 Each step yields the share of the work that is done, from 0 to 1; what the work comes to is returned at the end.
-``web/waiting.py`` takes the steps in slices of time, ``finish`` all at once.
+``web/panels/waiting.py`` takes the steps in slices of time, ``finish`` all at once.
 """
 
 from __future__ import annotations
