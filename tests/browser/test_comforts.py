@@ -106,6 +106,7 @@ def test_a_mouse_that_rests_on_a_button_learns_its_name_and_key(page: Page, site
     assert tools.evaluate_all(titles) == ["Undo (U)", "Redo (R)", "Hint (H)", "New game", "Menu"]
     hands.choose("#setting-keys", False)
     hands.choose("#setting-language", "de")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
     assert tools.evaluate_all(titles) == ["Zug zurücknehmen", "Zug wiederholen", "Tipp", "Neues Spiel", "Menü"]
 
 

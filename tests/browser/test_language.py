@@ -224,6 +224,7 @@ def test_what_was_said_before_a_lesson_is_not_said_after_it_in_another_language(
     open_entry(page, ENGLISH["menu.lesson"])
     open_entry(page, ENGLISH["menu.settings"])
     page.locator("#setting-language").select_option("de")
+    expect(page.locator("#panel-title")).to_have_text(GERMAN["menu.settings"])
     page.locator("#panel-close").click()
     page.locator('#actions [data-stop="lesson-leave"]').click()
     expect(page.locator("#title .deal")).to_contain_text("7")
@@ -235,6 +236,7 @@ def test_an_english_browser_may_be_german_before_python_is_there(page: Page, sit
     ready(page)
     open_entry(page, ENGLISH["menu.settings"])
     page.locator("#setting-language").select_option("de")
+    expect(page.locator("#panel-title")).to_have_text(GERMAN["menu.settings"])
     page.locator("#panel-close").click()
     assert english(page) == []
     page.goto("about:blank")
