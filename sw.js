@@ -8,7 +8,8 @@ const VERSION = "__VERSION__";
 const FILES = /* path: sha-256 */ {};
 /** @type {Record<string, { type: string, sha256: string }>} */
 const PACKED = /* path: content type and sha-256 once unpacked */ {};
-const SPARE = "__SPARE__";
+const SPARES = ["__SPARES__"];
+const TIGHT = "__TIGHT__"; // the folder of the files that are packed by Brotli, beside those that are gzipped
 const FROZEN = "__FROZEN__";
 const LANGUAGES = "static/languages/"; // a file for each, of which those are kept that were asked for
 
@@ -20,7 +21,9 @@ const AT_ONCE = 4;
 const keyOf = (/** @type {string} */ path) => `${scope}${path}?sha256=${FILES[path]}`;
 const pathOf = (/** @type {string} */ url) => url.replace(/[?#].*/s, "").slice(scope.length) || "index.html";
 
-const isOptional = (/** @type {string} */ path) => path === SPARE || path.startsWith(LANGUAGES);
+const isSpare = (/** @type {string} */ path) => SPARES.includes(path);
+const isTight = (/** @type {string} */ path) => path.startsWith(TIGHT); // kept, unpacked, under the other's path
+const isOptional = (/** @type {string} */ path) => isSpare(path) || isTight(path) || path.startsWith(LANGUAGES);
 
 /** @param {ArrayBuffer} bytes */
 async function sha256(bytes) {
@@ -29,27 +32,53 @@ async function sha256(bytes) {
 }
 
 /**
- * Fetches a file and keeps it; a file of another version, or half a file, is refused.
+ * What unpacks Brotli, where the browser has it.
+ *
+ * @returns {GenericTransformStream | undefined}
+ */
+function brotli() {
+  try {
+    return new DecompressionStream(/** @type {CompressionFormat} */ ("brotli"));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Fetches a file; one of another version, or half a file, is refused.
+ *
+ * @param {string} path
+ */
+async function fetched(path) {
+  const response = await fetch(scope + path, { cache: "no-cache", credentials: "same-origin" });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  const bytes = await response.arrayBuffer();
+  if ((await sha256(bytes)) !== FILES[path]) throw new Error(`${path} is of another version`);
+  return { body: /** @type {ReadableStream} */ (new Response(bytes).body), type: response.headers.get("content-type") };
+}
+
+/**
+ * Fetches a file and keeps it, unpacked if it travels packed.
  *
  * @param {Cache} store
  * @param {string} path
  */
 async function keep(store, path) {
-  const response = await fetch(scope + path, { cache: "no-cache", credentials: "same-origin" });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  const bytes = await response.arrayBuffer();
-  if ((await sha256(bytes)) !== FILES[path]) throw new Error(`${path} is of another version`);
-  const type = PACKED[path]?.type ?? response.headers.get("content-type") ?? "";
-  const body = new Response(bytes).body;
-  const whole = PACKED[path] ? body?.pipeThrough(new DecompressionStream("gzip")) : body;
-  await store.put(keyOf(path), new Response(whole, { headers: { "content-type": type } }));
+  const packed = PACKED[path];
+  const name = path.replace(/^runtime\//, TIGHT);
+  const tight = packed && FILES[name] && brotli();
+  const tightly = tight && (await fetched(name).catch(() => undefined));
+  const { body, type } = tightly ?? (await fetched(path));
+  const unpacker = tightly ? tight : packed && new DecompressionStream("gzip");
+  const whole = unpacker ? body.pipeThrough(unpacker) : body;
+  await store.put(keyOf(path), new Response(whole, { headers: { "content-type": packed?.type ?? type ?? "" } }));
 }
 
 async function keepMissing() {
   const store = await caches.open(STORE);
   const kept = new Set((await store.keys()).map((request) => request.url));
   const known = new Set([...kept].map(pathOf)); // in this version or in the one before
-  const wanted = (/** @type {string} */ path) => !isOptional(path) || (path !== SPARE && known.has(path));
+  const wanted = (/** @type {string} */ path) => !isOptional(path) || (!isSpare(path) && known.has(path));
   const missing = Object.keys(FILES).filter((path) => wanted(path) && !kept.has(keyOf(path)));
   const work = async () => {
     for (let path = missing.pop(); path; path = missing.pop()) await keep(store, path);
@@ -72,8 +101,8 @@ async function keepLanguage(language) {
 // heap, which may be damaged, is fetched again if it can be had.
 async function keepSpare() {
   const store = await caches.open(STORE);
-  const kept = await store.match(keyOf(SPARE));
-  await Promise.all([kept ?? keep(store, SPARE), keep(store, FROZEN).catch(() => {})]);
+  const spare = SPARES.map(async (path) => (await store.match(keyOf(path))) ?? keep(store, path));
+  await Promise.all([...spare, keep(store, FROZEN).catch(() => {})]);
 }
 
 /**
@@ -127,7 +156,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(dropOld()));
 worker.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   if (method !== "GET" || !url.startsWith(scope)) return;
-  const path = pathOf(url);
+  const path = pathOf(url).replace(TIGHT, "runtime/");
   if (!Object.hasOwn(FILES, path)) return;
   const anyway = () => fetch(event.request); // the browser may refuse all it has kept: the host may be there
   event.respondWith(answer(event.request, path).catch(anyway));

@@ -23,22 +23,27 @@ import languages
 import licences
 from parlour.games import GAMES
 
-# Big files that travel gzipped whatever the host does, and their type once unpacked. Their names tell of neither: a
+# Big files that travel packed whatever the host does, and their type once unpacked. Their names tell of neither: a
 # host that saw the one or the other in a name would say so, and browsers would unpack twice or not at all.
 PACKED = {
     "code.bin": "application/wasm",
+    "rest.bin": "application/wasm",
     "heap.bin": "application/x-frozen-heap",
+    "whole.bin": "application/wasm",
     "library.bin": "application/zip",
     "on_demand.bin": "application/x-python-code",
 }
-SPARE = "runtime/library.bin"  # kept on the device only where it had to be used
+TIGHT = "runtime/brotli/"  # the same files again, for browsers that unpack it
+SPARES = ["runtime/whole.bin", "runtime/library.bin"]  # kept on the device only where they had to be used
 FROZEN = "runtime/heap.bin"
 NOT_KEPT = ("sw.js", "static/screenshots/")  # what only browsers and shops look at
 NOT_OURS = (".*", "*~")  # what file managers and editors leave lying; a host may drop it, and offline would never come
+IN_INTERPRETER = ("package_cache.js", "rest.js", "restore.js", "unshared.js")  # of static/boot, bundled into its module
 STORE = "static/store.js"  # the page's module that imports idb
 PAGE = ["index.html", "manifest.json", "py/main.py", "py/worker.py"]
 MARKED = "utf-8-sig"  # a text that the browser shows by itself says how its letters are written; a host may not
 FREEZER = kit.TOOLS / "freeze"
+START = FREEZER / "start.json"  # what a start calls: tools/start_profile.py
 MINIFIED = ["--minify", "--charset=utf8", "--log-level=warning"]
 
 
@@ -52,8 +57,9 @@ def read_by_the_freezer() -> list[Path]:
     return [kit.ROOT / "static" / "boot" / "restore.js", *sorted(FREEZER.iterdir())]
 
 
-def lay_runtime(work: Path) -> None:
-    """work/runtime: the files of Pyodide and PyScript that the page asks for, no more.
+def lay_runtime(work: Path, noting: bool) -> None:
+    """work/runtime: the files of Pyodide and PyScript that the page asks for, no more. ``noting``: machine code that
+    notes which of its functions are called.
 
     Beside it, for the freezer, work/pyodide: the package, trimmed; and work/library.zip: the whole standard library
     compiled.
@@ -76,7 +82,7 @@ def lay_runtime(work: Path) -> None:
         for path in chosen:  # under names whose type every host knows, which is asked of modules
             text = path.read_bytes().replace(b"pyodide.asm.mjs", b"pyodide.asm.js")
             (runtime / path.name).with_suffix(".js").write_bytes(text)
-        kit.run(kit.node(), FREEZER / "pack.mjs", pyodide, runtime, work / "library.zip")
+        kit.run(kit.node(), FREEZER / "pack.mjs", pyodide, runtime, work / "library.zip", START, *(["--noting"] * noting))
 
     read = [kit.TOOLS / "package-lock.json", Path(__file__), *read_by_the_freezer()]
     kit.once(work / "runtime.stamp", kit.fingerprint(read), pack)
@@ -110,10 +116,10 @@ def fill(path: Path, slots: dict[str, str]) -> None:
     path.write_text(text, encoding="utf-8", newline="\n")
 
 
-def bundle(entry: Path, out: Path, form: str) -> None:
+def bundle(entry: Path, out: Path, form: str, *options: str) -> None:
     """Write a module and all that it imports as one file, as a classic script (iife) or a module (esm); npm's packages
     are found by their names."""
-    esbuild(entry, out, "--bundle", f"--format={form}", "--target=es2022", "--legal-comments=none")
+    esbuild(entry, out, "--bundle", f"--format={form}", "--target=es2022", "--legal-comments=none", *options)
 
 
 def esbuild(source: Path, target: Path, *options: str) -> None:
@@ -136,12 +142,16 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     merge_styles(site)
     merge_panel_styles(site)
     shutil.copytree(work / "runtime", site / "runtime")
-    for packed in (work / "python").glob("*.bin"):
-        shutil.copyfile(packed, site / "runtime" / packed.name)
+    for packed in (work / "python").rglob("*.bin"):
+        shutil.copyfile(packed, site / "runtime" / packed.relative_to(work / "python"))
     (site / "licences.txt").write_text(licences.texts(), encoding=MARKED, newline="\n")
     frozen = json.dumps({**told, "packed": PACKED}, separators=(",", ":"))
-    fill(site / "static" / "boot" / "interpreter.js", {"'\"__FROZEN__\"'": f"'{frozen}'"})
-    for script in sorted((site / "static" / "boot").glob("*.js")):
+    boot = site / "static" / "boot"
+    fill(boot / "unpack.js", {"'\"__FROZEN__\"'": f"'{frozen}'"})
+    bundle(boot / "interpreter.js", boot / "interpreter.js", "esm", "--external:../../runtime/*", "--external:./unpack.js")
+    for name in IN_INTERPRETER:
+        (boot / name).unlink()
+    for script in sorted(boot.glob("*.js")):
         esbuild(script, script, "--target=es2022")
 
 
@@ -213,24 +223,26 @@ def lay_service_worker(site: Path) -> None:
         for path in sorted(site.rglob("*"))
         if path.is_file() and not path.relative_to(site).as_posix().startswith(NOT_KEPT)
     }
-    packed = {path: unpacked(site / path) for path in files if path.removeprefix("runtime/") in PACKED}
+    packed = {f"runtime/{name}": unpacked(site / "runtime" / name) for name in PACKED}
     table = json.dumps(files, indent=2)
     shutil.copyfile(kit.ROOT / "sw.js", site / "sw.js")
     slots = {
         "__VERSION__": hashlib.sha256(table.encode()).hexdigest()[:16],
         "/* path: sha-256 */ {}": table,
-        '"__SPARE__"': json.dumps(SPARE),
+        '["__SPARES__"]': json.dumps(SPARES),
+        '"__TIGHT__"': json.dumps(TIGHT),
         '"__FROZEN__"': json.dumps(FROZEN),
         "/* path: content type and sha-256 once unpacked */ {}": json.dumps(packed, indent=2),
     }
     fill(site / "sw.js", slots)
 
 
-def build(work: Path = kit.BUILD) -> Path:
-    """Build the site in work/site, which is made anew, and give that folder."""
+def build(work: Path = kit.BUILD, noting: bool = False) -> Path:
+    """Build the site in work/site, which is made anew, and give that folder. ``noting``: its machine code notes which
+    functions are called."""
     site = work / "site"
     with kit.alone(work):
-        lay_runtime(work)
+        lay_runtime(work, noting)
         told = freeze_python(work)
         lay_page(site, work, told)
         lay_service_worker(site)

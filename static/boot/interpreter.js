@@ -6,10 +6,9 @@
 import "./unshared.js"; // first: the next module would ask for shared memory
 import "./package_cache.js";
 import { loadPyodide as load, version } from "../../runtime/pyodide.js";
-import { restore } from "./restore.js";
-import { checked, unpack, unpacked } from "./unpack.js";
-
-const { head, sha256, onDemand, lock, packed } = JSON.parse('"__FROZEN__"'); // filled in by the build
+import { bringRest, prepareRest } from "./rest.js";
+import { layStaticData, restore } from "./restore.js";
+import { checked, files, frozen, runtime, unpacked } from "./unpack.js";
 
 // Pyodide would run Python on a stack of its own, so that it could wait for JavaScript; ours never
 // does, and Chromium's sampling of memory crashes when it walks such a stack.
@@ -27,14 +26,11 @@ async function create(settings) {
 }
 
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Array(18).fill(0));
-const runtime = new URL("../../runtime/", import.meta.url).href;
-const CODE = "code.bin";
-const HEAP = "heap.bin";
+const WHOLE = "whole.bin"; // the machine code in one, with its static data
 const LIBRARY = "library.bin";
 const ON_DEMAND = "on_demand.bin";
 const ITS_CODE = "pyodide.asm.wasm"; // as Pyodide asks for it
 const ITS_LIBRARY = "python_stdlib.zip";
-const files = unpack({ code: [CODE, packed[CODE]], heap: [HEAP, packed[HEAP], sha256] });
 
 // Pyodide fetches its files by name and only warns when the machine code cannot be had; while it
 // loads, it is given what we have, and its failure is told.
@@ -51,12 +47,15 @@ function breath() {
 }
 
 /**
- * Loads Pyodide with these options, and gives it these files where it asks for them by name.
+ * Loads Pyodide with these options, its machine code made an instance by this function, and gives it this library.
  *
  * @param {object} options
- * @param {Record<string, () => Promise<Response>>} given
+ * @param {(imports: WebAssembly.Imports) => Promise<WebAssembly.WebAssemblyInstantiatedSource>} instantiate
+ * @param {() => Promise<Response>} library
  */
-async function loading(options, given) {
+async function loading(options, instantiate, library) {
+  /** @type {Record<string, () => Promise<Response>>} */
+  const given = { [ITS_CODE]: async () => new Response(), [ITS_LIBRARY]: library }; // the code comes another way
   /** @type {(reason: unknown) => void} */
   let fail = () => {};
   /** @type {Promise<never>} */
@@ -70,17 +69,16 @@ async function loading(options, given) {
   };
   WebAssembly.instantiateStreaming = async (_, imports) => {
     try {
-      const module = await files.code;
-      const instance = await WebAssembly.instantiate(module, imports);
+      const instantiated = await instantiate(imports ?? {});
       await breath();
-      return { module, instance };
+      return instantiated;
     } catch (error) {
       fail(error);
       throw error;
     }
   };
   try {
-    const lockFileContents = { info: lock, packages: {} };
+    const lockFileContents = { info: frozen.lock, packages: {} };
     const settings = { indexURL: runtime, lockFileContents, fsInit: breath, breath, ...options };
     return await Promise.race([load(settings), failed]);
   } finally {
@@ -106,21 +104,39 @@ await _import_pyscript()
 import pyscript as _pyscript`;
 const frugal = (/** @type {string} */ code) => code.replaceAll(WRITING, "").replace(IMPORTING, STEPWISE);
 
-const nothing = async () => new Response(); // the machine code comes another way
+// An import that only Pyodide's own tests call: the split lends its place to what brings the rest.
+const BRING = "fail_test";
+
+/** @param {WebAssembly.Imports} imports */
+async function instantiateStart(imports) {
+  if (!files) throw new Error("there are no files");
+  const module = await files.code;
+  const env = { ...imports.env, [BRING]: () => bringRest(imports, instance.exports) };
+  const instance = await WebAssembly.instantiate(module, { ...imports, env });
+  layStaticData(await files.heap, /** @type {WebAssembly.Memory} */ (instance.exports.memory));
+  return { module, instance };
+}
+
+/** @param {WebAssembly.Imports} imports */
+async function instantiateWhole(imports) {
+  const module = await WebAssembly.compileStreaming(unpacked(WHOLE));
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
+}
 
 async function bootFrozen() {
   const python = await loading(
     {
-      _loadSnapshot: Uint8Array.from(atob(head), (char) => char.charCodeAt(0)),
+      _loadSnapshot: Uint8Array.from(atob(frozen.head), (char) => char.charCodeAt(0)),
       createPyodideModule: async (/** @type {object} */ settings) => {
         const interpreter = await create(settings);
         await breath();
-        await restore(await files.heap, interpreter, breath);
+        await restore(/** @type {ArrayBuffer} */ (await files?.heap), interpreter, breath);
         await breath();
         return interpreter;
       },
     },
-    { [ITS_CODE]: nothing, [ITS_LIBRARY]: async () => new Response(EMPTY_ZIP) },
+    instantiateStart,
+    async () => new Response(EMPTY_ZIP),
   );
   await breath();
   python.runPython("import random; random.seed()"); // the frozen one would deal alike for ever
@@ -136,10 +152,7 @@ async function bootFrozen() {
 }
 
 function bootPlain() {
-  return loading(
-    { createPyodideModule: create },
-    { [ITS_CODE]: nothing, [ITS_LIBRARY]: () => unpacked(LIBRARY, packed[LIBRARY]) },
-  );
+  return loading({ createPyodideModule: create }, instantiateWhole, () => unpacked(LIBRARY));
 }
 
 async function boot() {
@@ -150,6 +163,7 @@ async function boot() {
     return bootPlain();
   });
   if (globalThis.document) document.documentElement.dataset.boot = way;
+  else if (way === "frozen") prepareRest().catch(() => {}); // it is brought when it is called
   return python;
 }
 
@@ -165,5 +179,5 @@ export async function loadPyodide({ stdout, stderr } = {}) {
 }
 
 /** The modules that no start needs, as Python marshals them. */
-export const fetchOnDemand = () => checked(ON_DEMAND, packed[ON_DEMAND], onDemand);
-export { version };
+export const fetchOnDemand = () => checked(ON_DEMAND, frozen.onDemand);
+export { prepareRest, version };

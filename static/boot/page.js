@@ -10,6 +10,8 @@ const UNSEEN = 200; // ms in which a page that is looked at is painted
 const QUIET = 10_000; // ms from the start until there is likely nothing else to do
 const ENDED = 300_000; // ms after which a browser ends whatever a service worker does for one message
 
+let prepare = async () => {}; // the rest of the machine code
+
 /**
  * @param {string} name
  * @param {string} value
@@ -43,8 +45,9 @@ function start() {
   // PyScript wants eval for this one hook, which only workers that we do not have would need.
   import("../../runtime/core.js").then(({ hooks }) => hooks.worker.onBeforeRunAsync.clear(), failed);
   import("./interpreter.js")
-    .then(({ loadPyodide, fetchOnDemand }) => {
+    .then(({ loadPyodide, fetchOnDemand, prepareRest }) => {
       parlour.fetchOnDemand = fetchOnDemand;
+      prepare = prepareRest;
       return loadPyodide();
     })
     .then(() => {
@@ -57,6 +60,8 @@ function done() {
   if (!root.dataset.ready) failed(new Error("Python stopped before the table was set"));
   parlour.motion
     .rest()
+    .then(() => root.dataset.boot === "frozen" && prepare())
+    .catch(() => {}) // it is brought when it is called
     .then(keep)
     .catch(() => tell("offline", "failed"));
 }

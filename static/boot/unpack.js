@@ -1,10 +1,14 @@
 // The big files: fetched, unpacked, checked, and the machine code compiled.
 //
-// They travel gzipped whatever the host does, and the service worker may keep them unpacked: it
-// alone gives them the content type of what is in them. All this would hold up the page for a third
-// of its start, so it is done in a worker, which is this same module; a worker that starts Python
-// itself does without.
-const runtime = new URL("../../runtime/", import.meta.url).href;
+// They travel packed whatever the host does, by Brotli where the browser can unpack that, else by gzip; the service
+// worker may keep them unpacked: it alone gives them the content type of what is in them. All this would hold up the
+// page for a third of its start, so it is done in a worker, which is this same module and begins before the first
+// paint; a worker that starts Python itself does without.
+export const frozen = JSON.parse('"__FROZEN__"'); // filled in by the build
+export const runtime = new URL("../../runtime/", import.meta.url).href;
+const CODE = "code.bin";
+const HEAP = "heap.bin";
+const TIGHT = "brotli/"; // the folder of the files that are packed by it
 const SILENT = 5000; // ms after which a worker that said nothing did not start
 const PACE = 500; // ms between two words of progress
 
@@ -16,39 +20,52 @@ function tellProgress() {
   else if (self.name === "unpack") postMessage({ what: "progress" });
 }
 
-/** @param {ReadableStream<BufferSource>} body */
-function inflated(body) {
+/** Whether this browser unpacks Brotli. */
+function knowsBrotli() {
+  try {
+    return Boolean(new DecompressionStream(/** @type {CompressionFormat} */ ("brotli")));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {ReadableStream<BufferSource>} body
+ * @param {string} format
+ */
+function inflated(body, format) {
   const counted = new TransformStream({
     transform(piece, controller) {
       tellProgress();
       controller.enqueue(piece);
     },
   });
-  return body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
+  return body.pipeThrough(counted).pipeThrough(new DecompressionStream(/** @type {CompressionFormat} */ (format)));
 }
 
 /**
- * A file of the runtime, unpacked, as a response of this content type.
+ * A file of the runtime, unpacked, as a response of the content type of what is in it.
  *
  * @param {string} name
- * @param {string} type
  */
-export async function unpacked(name, type) {
-  const response = await fetch(runtime + name);
+export async function unpacked(name) {
+  const type = frozen.packed[name];
+  const tight = knowsBrotli() && (await fetch(runtime + TIGHT + name));
+  const response = tight && tight.ok ? tight : await fetch(runtime + name);
   if (!response.ok || !response.body) throw new Error(`${name} could not be fetched: ${response.status}`);
   if (response.headers.get("content-type") === type) return response;
-  return new Response(inflated(response.body), { headers: { "content-type": type } });
+  const format = response === tight ? "brotli" : "gzip";
+  return new Response(inflated(response.body, format), { headers: { "content-type": type } });
 }
 
 /**
  * The same, if it has this hash, given in hexadecimal.
  *
  * @param {string} name
- * @param {string} type
  * @param {string} sha256
  */
-export async function checked(name, type, sha256) {
-  const bytes = await (await unpacked(name, type)).arrayBuffer();
+export async function checked(name, sha256) {
+  const bytes = await (await unpacked(name)).arrayBuffer();
   if (crypto.subtle) {
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
     const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -57,58 +74,25 @@ export async function checked(name, type, sha256) {
   return bytes;
 }
 
-const WORK = {
-  /**
-   * @param {string} name
-   * @param {string} type
-   */
-  code: (name, type) => WebAssembly.compileStreaming(unpacked(name, type)),
-  heap: checked,
-};
+/** @typedef {{ code: Promise<WebAssembly.Module>, heap: Promise<ArrayBuffer> }} Files */
 
-/**
- * What each work is given.
- *
- * @typedef {object} Works
- * @property {Parameters<typeof WORK.code>} code
- * @property {Parameters<typeof WORK.heap>} heap
- */
-
-/** @typedef {{ code: Promise<WebAssembly.Module>, heap: Promise<ArrayBuffer> }} Unpacked */
-
-/**
- * Begins both works at once, each of which may fail by itself.
- *
- * @param {Works} works
- * @returns {Unpacked}
- */
-export function unpack(works) {
-  const promises = globalThis.document ? elsewhere(works) : here(works);
-  for (const promise of Object.values(promises)) promise.catch(() => {}); // it is awaited later, perhaps after it has failed
-  return promises;
-}
-
-/**
- * @param {Works} works
- * @returns {Unpacked}
- */
-function here({ code, heap }) {
-  return { code: WORK.code(...code), heap: WORK.heap(...heap) };
+/** @returns {Files} */
+function here() {
+  return { code: WebAssembly.compileStreaming(unpacked(CODE)), heap: checked(HEAP, frozen.heap) };
 }
 
 /**
  * In a worker, or here if it does not start.
  *
- * @param {Works} works
- * @returns {Unpacked}
+ * @returns {Files}
  */
-function elsewhere(works) {
+function elsewhere() {
   const worker = new Worker(import.meta.url, { type: "module", name: "unpack" });
   const silence = new Promise((resolve) => {
     const timer = setTimeout(resolve, SILENT);
     worker.addEventListener("message", () => clearTimeout(timer));
   });
-  const instead = silence.then(() => here(works));
+  const instead = silence.then(here);
   /** @param {"code" | "heap"} what */
   const answer = (what) =>
     new Promise((resolve, reject) => {
@@ -122,15 +106,25 @@ function elsewhere(works) {
       instead.then((given) => given[what]).then(resolve, reject);
     });
   const promises = { code: answer("code"), heap: answer("heap") };
-  worker.postMessage(works);
+  worker.postMessage("begin");
   Promise.allSettled(Object.values(promises)).then(() => worker.terminate());
   return promises;
 }
 
-if (self.name === "unpack") {
+/** @returns {Files} */
+function begun() {
+  const promises = globalThis.document ? elsewhere() : here();
+  for (const promise of Object.values(promises)) promise.catch(() => {}); // it is awaited later, perhaps after it has failed
+  return promises;
+}
+
+/** The machine code and the frozen heap, each of which may fail by itself; nothing in the worker of this module. */
+export const files = self.name === "unpack" ? undefined : begun();
+
+if (!files) {
   postMessage({ what: "progress" }); // it has started
-  addEventListener("message", ({ data }) => {
-    for (const [what, promise] of Object.entries(here(data))) {
+  addEventListener("message", () => {
+    for (const [what, promise] of Object.entries(here())) {
       promise.then(
         (given) => postMessage({ what, given }, { transfer: given instanceof ArrayBuffer ? [given] : [] }),
         (error) => postMessage({ what, error: error.message }),

@@ -9,7 +9,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { createHash } from "node:crypto";
 import { encode, staticData, wipeFree } from "./heap.mjs";
-import { beside, from, ofPage, openPress, options, packed } from "./press.mjs";
+import { beside, from, ofPage, openPress, options, write, writeSpare } from "./press.mjs";
 
 const { restore } = await ofPage("restore.js");
 const [py, pyodide, core, library, out] = args.map((name) => path.resolve(name));
@@ -24,10 +24,10 @@ press.layPython(py, "py");
 press.lay("pyscript.json", JSON.stringify(pyscript));
 const needs = JSON.parse(press.ask("load")); // { ready: names to import, bound: names to keep }
 press.ask("bind", "/press/python.zip");
-fs.writeFileSync(path.join(out, "library.bin"), packed(press.take("python.zip")));
+writeSpare(path.join(out, "library.bin"), press.take("python.zip"));
 press.ask("bind_on_demand", "/press/on_demand");
 const onDemand = press.take("on_demand");
-fs.writeFileSync(path.join(out, "on_demand.bin"), packed(onDemand));
+write(path.join(out, "on_demand.bin"), onDemand);
 
 // 2. A second one imports it all, and its heap is kept.
 const zip = path.join(out, "python.zip");
@@ -70,10 +70,10 @@ const known = living.runPython("import sys, json; json.dumps(list(sys.modules))"
 const unknown = left.filter((name) => !JSON.parse(known).includes(name));
 if (unknown.length) throw new Error(`the frozen interpreter does not know ${unknown}`);
 
-fs.writeFileSync(path.join(out, "heap.bin"), packed(body));
+write(path.join(out, "heap.bin"), body);
 fs.rmSync(zip);
 const lock = options(pyodide).lockFileContents.info;
 const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
-const told = { head: Buffer.from(head).toString("base64"), sha256: sha256(body), onDemand: sha256(onDemand), lock };
+const told = { head: Buffer.from(head).toString("base64"), heap: sha256(body), onDemand: sha256(onDemand), lock };
 fs.writeFileSync(path.join(out, "frozen.json"), `${JSON.stringify(told, null, 1)}\n`);
 process.exit(0); // interpreters keep timers; their work is done

@@ -1,5 +1,5 @@
-// A heap of CPython's, made small: what the wasm file itself holds and what is free need not be
-// kept. The twin that reads the result is static/boot/restore.js.
+// A heap of CPython's as a file: all that is not zero, the static data of the machine code too, which travels without it.
+// The twin that reads the result is static/boot/restore.js.
 import { ofPage } from "./press.mjs";
 import { Reader, sections } from "./wasm.mjs";
 
@@ -65,27 +65,33 @@ function dirty(fresh, from) {
   return ranges;
 }
 
+// Stretches of [0, size) that hold what is wanted, as [offset, length] pairs; up to `gap` places between them are taken in.
+function stretches(from, size, wanted, gap) {
+  const ranges = [];
+  for (let i = from; i < size; i++) {
+    if (!wanted(i)) continue;
+    let last = i;
+    for (let j = i + 1; j < size && j - last <= gap; j++) if (wanted(j)) last = j;
+    ranges.push([i, last + 1 - i]);
+    i = last;
+  }
+  return ranges;
+}
+
 // The frozen file's bytes. heap: to be frozen; fresh: an interpreter's just before a restore.
-export function encode(heap, fresh, { data, end: staticEnd }, gap = 32) {
+export function encode(heap, fresh, { data, end: staticEnd }) {
   let end = heap.length;
   while (heap[end - 1] === 0) end--;
-  const known = (i) => (i < staticEnd ? (data[i] === fresh[i] ? fresh[i] : -1) : 0);
-  const written = [];
-  for (let i = 0; i < end; ) {
-    while (i < end && heap[i] === known(i)) i++;
-    if (i >= end) break;
-    let last = i;
-    for (let j = i + 1; j < end && j - last <= gap; j++) if (heap[j] !== known(j)) last = j;
-    written.push([i, last + 1 - i]);
-    i = last + 1;
-  }
   const cleared = dirty(fresh, staticEnd);
-  const ranges = Uint32Array.from([...cleared, ...written].flat());
-  const words = Uint32Array.of(MARK, cleared.length, written.length, end, 0);
+  const begun = stretches(0, staticEnd, (i) => data[i] !== heap[i], 32);
+  const written = [[0, staticEnd], ...stretches(staticEnd, end, (i) => heap[i] !== 0, 256)];
+  const ranges = Uint32Array.from([...cleared, ...begun, ...written].flat());
+  const words = Uint32Array.of(MARK, cleared.length, begun.length, written.length, end);
   if (words.length !== WORDS) throw new Error("the header and its reader differ");
   return Buffer.concat([
     Buffer.from(words.buffer),
     Buffer.from(ranges.buffer),
+    ...begun.map(([offset, length]) => data.subarray(offset, offset + length)),
     ...written.map(([offset, length]) => heap.subarray(offset, offset + length)),
   ]);
 }

@@ -1,8 +1,11 @@
 // The press: an ordinary Pyodide in Node.js with press.py's functions in it, and files to and fro.
 import fs from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzip } from "libdeflate";
+
+const brotli = createRequire(import.meta.url)("brotli-wasm"); // as a module it is the browser's
 
 process.on("uncaughtException", (error) => {
   console.error(error.stack ?? error); // without the megabyte of source that Node.js would quote
@@ -18,9 +21,17 @@ export function ofPage(name) {
   return import(`data:text/javascript,${encodeURIComponent(text)}`);
 }
 
-// Gzipped as small as libdeflate can: 6 % less than zlib at its best. Being WebAssembly it gives the same bytes on every
-// machine.
-export const packed = (body) => gzip(body, 12);
+// Writes a file gzipped as small as libdeflate can: 6 % less than zlib at its best. Being WebAssembly it gives the same
+// bytes on every machine, as does what packs by Brotli.
+export const writeSpare = (file, body) => fs.writeFileSync(file, gzip(body, 12));
+
+// The same, and packed by Brotli into a folder of that name beside it. (Quality 10 takes ten times longer for 8 % less.)
+export function write(file, body) {
+  writeSpare(file, body);
+  const tight = path.join(path.dirname(file), "brotli", path.basename(file));
+  fs.mkdirSync(path.dirname(tight), { recursive: true });
+  fs.writeFileSync(tight, brotli.compress(body, { quality: 9 }));
+}
 
 // What every interpreter here is started with: nothing of this machine gets in.
 export function options(pyodide, stdLibURL, more = {}) {
@@ -30,7 +41,7 @@ export function options(pyodide, stdLibURL, more = {}) {
     indexURL,
     stdLibURL,
     lockFileContents: { info: lock.info, packages: {} },
-    env: { PYTHONHASHSEED: "0", LANG: "en_US.UTF-8" },
+    env: { PYTHONHASHSEED: "0", LANG: "en_US.UTF-8", PYTHONNODEBUGRANGES: "1" }, // lines without columns: 5 % less
     stdin: () => null,
     ...more,
   };

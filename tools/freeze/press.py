@@ -130,8 +130,14 @@ def _import_if_module(name: str) -> None:
 
 
 def compiled(source: bytes, name: str) -> CodeType:
-    """Compiled as -OO does."""
-    return compile(source, STDLIB + name, "exec", dont_inherit=True, optimize=2)
+    """Compiled as -OO does, and without the annotations of functions, which nothing reads at run time."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+    return compile(tree, STDLIB + name, "exec", dont_inherit=True, optimize=2)
 
 
 def pyc(source: bytes, name: str) -> bytes:

@@ -22,6 +22,16 @@ export class Reader {
     }
   }
 
+  // A signed LEB128 of at most 32 bits.
+  signed() {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = this.byte();
+      value |= (byte & 127) << shift;
+      if (byte < 128) return shift < 25 && byte & 64 ? value | (-1 << (shift + 7)) : value;
+    }
+  }
+
   // This many bytes, not copied.
   take(length) {
     this.at += length;
@@ -49,4 +59,15 @@ export function unsigned(value) {
   const bytes = [];
   for (; value > 127; value >>>= 7) bytes.push((value & 127) | 128);
   return Uint8Array.from([...bytes, value]);
+}
+
+// A number of 32 bits as a signed LEB128.
+export function encoded(number) {
+  const bytes = [];
+  let value = number | 0;
+  while (value < -64 || value > 63) {
+    bytes.push((value & 127) | 128);
+    value >>= 7;
+  }
+  return Uint8Array.from([...bytes, value & 127]);
 }

@@ -1,0 +1,38 @@
+// The rest of the machine code, which a start and play never call (tools/freeze/split.mjs).
+//
+// It is fetched and compiled when the page has nothing else to do. Where it is called before that, it is brought at once,
+// while everything waits for it.
+import { gunzipSync } from "fflate";
+import { runtime, unpacked } from "./unpack.js";
+
+const REST = "rest.bin";
+const GZIP = [0x1f, 0x8b]; // what a gzipped file begins with; the service worker may give it unpacked
+
+/** @type {WebAssembly.Module | undefined} */
+let compiled;
+
+/** Fetches and compiles it, so that a call need not wait. */
+export async function prepareRest() {
+  compiled ??= await WebAssembly.compileStreaming(unpacked(REST));
+}
+
+/**
+ * Links it to the code that calls it, which goes on when this returns. Throws an Error if it cannot be had.
+ *
+ * @param {WebAssembly.Imports} imports what that code was given
+ * @param {WebAssembly.Exports} start what that code lends
+ */
+export function bringRest(imports, start) {
+  compiled ??= new WebAssembly.Module(fetchedAtOnce());
+  new WebAssembly.Instance(compiled, { ...imports, start });
+}
+
+function fetchedAtOnce() {
+  const request = new XMLHttpRequest();
+  request.open("GET", runtime + REST, false);
+  request.overrideMimeType("text/plain; charset=x-user-defined"); // a byte a letter; a page is given nothing else at once
+  request.send();
+  if (request.status !== 200) throw new Error(`${REST} could not be fetched: ${request.status}`);
+  const bytes = Uint8Array.from(request.responseText, (letter) => letter.charCodeAt(0) & 255);
+  return GZIP.every((byte, i) => bytes[i] === byte) ? gunzipSync(bytes) : bytes;
+}
