@@ -5,7 +5,8 @@
 The build puts these into the file that every start loads, and the others into the rest, which comes later. To be run
 when Pyodide is pinned anew, and when the page's start or play calls what it did not call before (a test says so: it
 looks whether the rest was brought before its time). A browser starts a page whose machine code notes what is called,
-with each game, plays in it by pointer and by key, takes moves back, and asks for a hint.
+for a newcomer, by a link to each game, and with the game that is kept, in all languages; plays in it by mouse and by
+key, takes moves back, asks for a hint, and opens menu and new game.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import base64
 import hashlib
 import json
 import random
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 import browse
@@ -22,16 +24,18 @@ import kit
 from serving import Server
 
 from parlour.games import GAMES
+from parlour.words.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-PRESSES = 60  # in each game
+PRESSES = 40  # in each game
 STEP = 60  # ms for a press
-HINT = 6_000  # ms for a hint, which another thread thinks about, and which is shown
+HINT = 4_000  # ms for a hint, which another thread thinks about, and which is shown
 LEGAL = "#table .stop.legal"
-BUTTONS = ("undo", "redo", "undo", "hint", "undo")
-KEYS = ("g", "ArrowLeft", "Enter", "u", "r", "z", "Escape")
+BUTTONS = ("undo", "redo", "undo", "hint")
+KEYS = ("g", "ArrowLeft", "Enter", "u", "r", "d", "i", "Escape")
+DIALOGS = ("menu", "new", "title")
 NOTE = """globalThis.called = new Set();
 const { instantiate } = WebAssembly;
 WebAssembly.instantiate = (module, imports) => {
@@ -41,19 +45,30 @@ WebAssembly.instantiate = (module, imports) => {
 
 
 def play(page: Page, seed: int) -> None:
-    """Press what can be pressed, by chance; with it buttons and keys, each in its turn."""
+    """Press what can be pressed, by chance, every third by a mouse that drags; with it buttons and keys in their turn."""
     chance = random.Random(seed)
     for number in range(PRESSES):
         stops = page.locator(LEGAL)
         if not (count := stops.count()):
             break
-        stops.nth(chance.randrange(count)).dispatch_event("click")
+        stop = stops.nth(chance.randrange(count))
+        if number % 3:
+            stop.dispatch_event("click")
+        elif box := stop.bounding_box():
+            page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            page.mouse.down()
+            page.mouse.move(chance.randrange(50, 900), chance.randrange(50, 700), steps=4)
+            page.mouse.up()
         page.wait_for_timeout(STEP)
-        if number % 10 == 5:
-            page.locator(f"#{BUTTONS[number // 10 % len(BUTTONS)]}").dispatch_event("click")
-            page.keyboard.press(KEYS[number // 10 % len(KEYS)])
+        if number % 5 == 4:
+            page.locator(f"#{BUTTONS[number // 5 % len(BUTTONS)]}").dispatch_event("click")
+            page.keyboard.press(KEYS[number // 5 % len(KEYS)])
     page.locator("#hint").dispatch_event("click")
     page.wait_for_timeout(HINT)
+    for name in DIALOGS:
+        page.locator(f"#{name}").dispatch_event("click")
+        page.wait_for_timeout(STEP)
+        page.keyboard.press("Escape")
 
 
 def called() -> set[int]:
@@ -61,17 +76,17 @@ def called() -> set[int]:
     server = Server(build.build(kit.BUILD / "noting", noting=True)).start()
     numbers: set[int] = set()
     with browse.opened() as browser:
-        for seed, game in enumerate(GAMES):
-            context = browser.new_context(service_workers="block")
+        for seed, (game, language) in enumerate(zip(GAMES, cycle(LANGUAGES), strict=False)):
+            context = browser.new_context(service_workers="block", locale=language)
             context.add_init_script(NOTE)
             page = context.new_page()
-            for _ in ("a first visit", "a game that is kept"):
-                page.goto(f"{server.url}#{game.id}/{seed}")
-                page.reload()
+            for address in (server.url, f"{server.url}#{game.id}/{seed}", server.url):
+                page.goto("about:blank")
+                page.goto(address)
                 page.locator("html[data-ready=yes]").wait_for(state="attached")
                 play(page, seed)
                 numbers.update(page.evaluate("[...called]"))
-            kit.say(f"{game.id}: {len(numbers)} functions by now")
+            kit.say(f"{game.id}, {language}: {len(numbers)} functions by now")
             context.close()
     return numbers
 
