@@ -66,8 +66,8 @@ async function fetched(path) {
 async function keep(store, path) {
   const packed = PACKED[path];
   const name = path.replace(/^runtime\//, TIGHT);
-  const tight = packed && FILES[name] && brotli();
-  const tightly = tight && (await fetched(name).catch(() => undefined));
+  const tight = packed && FILES[name] ? brotli() : undefined;
+  const tightly = tight ? await fetched(name).catch(() => undefined) : undefined;
   const { body, type } = tightly ?? (await fetched(path));
   const unpacker = tightly ? tight : packed && new DecompressionStream("gzip");
   const whole = unpacker ? body.pipeThrough(unpacker) : body;

@@ -82,7 +82,9 @@ def lay_runtime(work: Path, noting: bool) -> None:
         for path in chosen:  # under names whose type every host knows, which is asked of modules
             text = path.read_bytes().replace(b"pyodide.asm.mjs", b"pyodide.asm.js")
             (runtime / path.name).with_suffix(".js").write_bytes(text)
-        kit.run(kit.node(), FREEZER / "pack.mjs", pyodide, runtime, work / "library.zip", START, *(["--noting"] * noting))
+        kit.run(
+            kit.node(), FREEZER / "pack.mjs", pyodide, runtime, work / "library.zip", START, *(["--noting"] * noting)
+        )
 
     read = [kit.TOOLS / "package-lock.json", Path(__file__), *read_by_the_freezer()]
     kit.once(work / "runtime.stamp", kit.fingerprint(read), pack)
@@ -148,7 +150,9 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     frozen = json.dumps({**told, "packed": PACKED}, separators=(",", ":"))
     boot = site / "static" / "boot"
     fill(boot / "unpack.js", {"'\"__FROZEN__\"'": f"'{frozen}'"})
-    bundle(boot / "interpreter.js", boot / "interpreter.js", "esm", "--external:../../runtime/*", "--external:./unpack.js")
+    bundle(
+        boot / "interpreter.js", boot / "interpreter.js", "esm", "--external:../../runtime/*", "--external:./unpack.js"
+    )
     for name in IN_INTERPRETER:
         (boot / name).unlink()
     for script in sorted(boot.glob("*.js")):

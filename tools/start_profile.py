@@ -21,10 +21,9 @@ from typing import TYPE_CHECKING
 import browse
 import build
 import kit
-from serving import Server
-
 from parlour.games import GAMES
 from parlour.words.languages import LANGUAGES
+from serving import Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -40,12 +39,13 @@ NOTE = """globalThis.called = new Set();
 const { instantiate } = WebAssembly;
 WebAssembly.instantiate = (module, imports) => {
   const note = (number) => { called.add(number); };
-  return instantiate(module, imports?.env ? { ...imports, env: { ...imports.env, ffi_closure_free_js: note } } : imports);
+  const env = { ...imports?.env, ffi_closure_free_js: note };
+  return instantiate(module, imports?.env ? { ...imports, env } : imports);
 };"""
 
 
 def play(page: Page, seed: int) -> None:
-    """Press what can be pressed, by chance, every third by a mouse that drags; with it buttons and keys in their turn."""
+    """Press what can be pressed, by chance, some by a mouse that drags; with it buttons and keys in turn."""
     chance = random.Random(seed)
     for number in range(PRESSES):
         stops = page.locator(LEGAL)

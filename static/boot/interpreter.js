@@ -155,6 +155,13 @@ function bootPlain() {
   return loading({ createPyodideModule: create }, instantiateWhole, () => unpacked(LIBRARY));
 }
 
+let isSplit = false;
+
+/** Prepares the rest of the machine code, if it was started in two halves. */
+export async function prepare() {
+  if (isSplit) await prepareRest();
+}
+
 async function boot() {
   let way = "frozen";
   const python = await bootFrozen().catch((error) => {
@@ -162,8 +169,9 @@ async function boot() {
     way = "plain";
     return bootPlain();
   });
+  isSplit = way === "frozen";
   if (globalThis.document) document.documentElement.dataset.boot = way;
-  else if (way === "frozen") prepareRest().catch(() => {}); // it is brought when it is called
+  else prepare().catch(() => {}); // it is brought when it is called
   return python;
 }
 
@@ -180,4 +188,4 @@ export async function loadPyodide({ stdout, stderr } = {}) {
 
 /** The modules that no start needs, as Python marshals them. */
 export const fetchOnDemand = () => checked(ON_DEMAND, frozen.onDemand);
-export { prepareRest, version };
+export { version };

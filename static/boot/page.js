@@ -45,10 +45,10 @@ function start() {
   // PyScript wants eval for this one hook, which only workers that we do not have would need.
   import("../../runtime/core.js").then(({ hooks }) => hooks.worker.onBeforeRunAsync.clear(), failed);
   import("./interpreter.js")
-    .then(({ loadPyodide, fetchOnDemand, prepareRest }) => {
-      parlour.fetchOnDemand = fetchOnDemand;
-      prepare = prepareRest;
-      return loadPyodide();
+    .then((interpreter) => {
+      parlour.fetchOnDemand = interpreter.fetchOnDemand;
+      prepare = interpreter.prepare;
+      return interpreter.loadPyodide();
     })
     .then(() => {
       root.dataset.stage = "python";
@@ -60,7 +60,7 @@ function done() {
   if (!root.dataset.ready) failed(new Error("Python stopped before the table was set"));
   parlour.motion
     .rest()
-    .then(() => root.dataset.boot === "frozen" && prepare())
+    .then(prepare)
     .catch(() => {}) // it is brought when it is called
     .then(keep)
     .catch(() => tell("offline", "failed"));

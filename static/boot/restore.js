@@ -26,7 +26,12 @@ function read(frozen) {
     from += bytes.length;
     return { start, length, bytes };
   });
-  return { end, cleared: parts.slice(0, cleared), begun: parts.slice(cleared, -written), written: parts.slice(-written) };
+  return {
+    end,
+    cleared: parts.slice(0, cleared),
+    begun: parts.slice(cleared, -written),
+    written: parts.slice(-written),
+  };
 }
 
 /**

@@ -50,8 +50,8 @@ function inflated(body, format) {
  */
 export async function unpacked(name) {
   const type = frozen.packed[name];
-  const tight = knowsBrotli() && (await fetch(runtime + TIGHT + name));
-  const response = tight && tight.ok ? tight : await fetch(runtime + name);
+  const tight = knowsBrotli() ? await fetch(runtime + TIGHT + name) : undefined;
+  const response = tight?.ok ? tight : await fetch(runtime + name);
   if (!response.ok || !response.body) throw new Error(`${name} could not be fetched: ${response.status}`);
   if (response.headers.get("content-type") === type) return response;
   const format = response === tight ? "brotli" : "gzip";

@@ -1,29 +1,46 @@
-// The instructions of a function's body, as far as they name functions or addresses. Which numbers follow which
-// instruction is in the binary format's index: https://webassembly.github.io/spec/core/binary/instructions.html
+// The instructions of a function's body, as far as they name functions. Which numbers follow which instruction is in the
+// binary format's index: https://webassembly.github.io/spec/core/binary/instructions.html
 
 const NUMBERS = {}; // opcode -> how many LEB128 numbers follow; none where it is not here
 const number = (count, ...opcodes) => {
   for (const opcode of opcodes) NUMBERS[opcode] = count;
 };
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
-number(1, 0x02, 0x03, 0x04, 0x06, 0x07, 0x08, 0x09, 0x0c, 0x0d, 0x18, ...range(0x20, 0x26), 0x3f, 0x40, 0x42, 0xd0);
-number(2, 0x11, 0x13);
-const FIXED = { 0x43: 4, 0x44: 8 }; // opcode -> bytes of the number that follows
+number(
+  1,
+  0x02,
+  0x03,
+  0x04,
+  0x06,
+  0x07,
+  0x08,
+  0x09,
+  0x0c,
+  0x0d,
+  0x18,
+  ...range(0x20, 0x26),
+  0x3f,
+  0x40,
+  0x41,
+  0x42,
+  0xd0,
+);
+number(2, 0x11, 0x13, ...range(0x28, 0x3e));
+const FIXED = new Map([
+  [0x43, 4],
+  [0x44, 8],
+]); // opcode -> bytes of the number that follows
 const BULK = [0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 2, 1, 2, 1, 2, 1, 1, 1]; // as NUMBERS, of the opcodes behind 0xfc
 const MEMORY_INIT = 8;
 const PLAIN = new Set([0x00, 0x01, 0x05, 0x0a, 0x0b, 0x0f, 0x19, 0x1a, 0x1b, ...range(0x45, 0xc4), 0xd1]);
 
-// Calls seen(what, value) for what a body of instructions names: a "function" by its number, an "address" that may be
-// one. The reader stands behind the body's locals. Throws an Error at an instruction that is not known here.
+// Reads the instructions up to a place and calls seen(number) for each function that they name. Throws an Error at an
+// instruction that is not known here.
 export function scan(reader, end, seen) {
   while (reader.at < end) {
     const opcode = reader.byte();
-    if (opcode === 0x41) seen("address", reader.signed() >>> 0);
-    else if (opcode >= 0x28 && opcode <= 0x3e) {
-      if (reader.unsigned() >= 64) throw new Error("a second memory");
-      seen("address", reader.unsigned());
-    } else if (opcode === 0x10 || opcode === 0x12 || opcode === 0xd2) seen("function", reader.unsigned());
-    else if (opcode in FIXED) reader.take(FIXED[opcode]);
+    if (opcode === 0x10 || opcode === 0x12 || opcode === 0xd2) seen(reader.unsigned());
+    else if (FIXED.has(opcode)) reader.take(FIXED.get(opcode));
     else if (opcode === 0x0e) skip(reader, reader.unsigned() + 1);
     else if (opcode === 0x1c) skip(reader, reader.unsigned());
     else if (opcode === 0x1f) tryTable(reader);

@@ -4,12 +4,27 @@
 // are. A function of the other half is here a bridge: it calls through one more table, which the halves share and each
 // fills with its own. Until the rest is there its places are empty, and a bridge asks for it first, by an import that
 // must bring it before it returns (static/boot/rest.js). Neither half holds static data: it lies in the frozen heap.
-import { scan } from "./instructions.mjs";
-import { encoded, Reader, sections, binary, unsigned } from "./wasm.mjs";
+import { binary, encoded, Reader, sections, unsigned } from "./wasm.mjs";
+import {
+  addressed,
+  CODE,
+  DATA,
+  DATA_COUNT,
+  ELEMENT,
+  EXPORT,
+  exportedFunctions,
+  FUNCTION,
+  GLOBAL,
+  IMPORT,
+  KINDS,
+  MEMORY,
+  skipLocals,
+  TABLE,
+  TAG,
+  TYPE,
+  Whole,
+} from "./whole.mjs";
 
-const [TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT] = [1, 2, 3, 4, 5, 6, 7];
-const [ELEMENT, CODE, DATA, DATA_COUNT, TAG] = [9, 10, 11, 12, 13];
-const KINDS = { function: 0, table: 1, memory: 2, global: 3, tag: 4 };
 const FUNCREF = 0x70;
 const I32 = 0x7f;
 const [UNREACHABLE, END] = [0x00, 0x0b];
@@ -19,94 +34,6 @@ const NOTE = ["env", "ffi_closure_free_js"]; // (i32) -> (): of ctypes, which th
 const NO_DATA = { [DATA]: undefined, [DATA_COUNT]: undefined };
 // The names under which the first half lends the second what is not exported anyway.
 const lent = (kind, index) => `${kind} ${index}`;
-
-// A module's sections, read as far as the halves need it.
-class Whole {
-  constructor(wasm) {
-    this.wasm = wasm;
-    this.bodies = Object.fromEntries([...sections(wasm)].map(({ id, body }) => [id, body]));
-    this.types = vector(this.bodies[TYPE], functionType);
-    this.imports = vector(this.bodies[IMPORT], importEntry);
-    this.imported = this.imports.filter(({ kind }) => kind === KINDS.function);
-    this.own = vector(this.bodies[FUNCTION], (reader) => reader.unsigned());
-    this.code = vector(this.bodies[CODE], (reader) => reader.take(reader.unsigned()));
-    this.tables = vector(this.bodies[TABLE], tableType);
-    this.globals = vector(this.bodies[GLOBAL], globalEntry);
-    this.exports = vector(this.bodies[EXPORT], exportEntry);
-    this.first = this.imported.length; // the number of the first function that is not imported
-  }
-
-  typeOf(index) {
-    return index < this.first ? this.imported[index].type : this.own[index - this.first];
-  }
-
-  // What a function names: functions and addresses.
-  named(index) {
-    const reader = new Reader(this.code[index - this.first]);
-    locals(reader);
-    const functions = [];
-    const addresses = [];
-    scan(reader, reader.bytes.length, (what, value) => (what === "function" ? functions : addresses).push(value));
-    if (reader.at !== reader.bytes.length) throw new Error(`function ${index} ends within an instruction`);
-    return { functions, addresses };
-  }
-}
-
-function vector(body, entry) {
-  const reader = new Reader(body);
-  const entries = Array.from({ length: reader.unsigned() }, () => entry(reader));
-  return entries;
-}
-
-function functionType(reader) {
-  const start = reader.at;
-  if (reader.byte() !== 0x60) throw new Error("a type that is not a function's");
-  const count = reader.unsigned();
-  reader.take(count); // a value's type is a byte here
-  reader.take(reader.unsigned());
-  return { count, bytes: reader.bytes.subarray(start, reader.at) };
-}
-
-function limits(reader) {
-  const most = reader.byte() & 1;
-  reader.unsigned();
-  if (most) reader.unsigned();
-}
-
-function tableType(reader) {
-  const start = reader.at;
-  reader.byte();
-  limits(reader);
-  return reader.bytes.subarray(start, reader.at);
-}
-
-function importEntry(reader) {
-  const start = reader.at;
-  const [module, name, kind] = [reader.name(), reader.name(), reader.byte()];
-  const type = kind === KINDS.function ? reader.unsigned() : undefined;
-  if (kind === KINDS.global) reader.take(2);
-  else if (type === undefined) throw new Error(`${name} is neither a function nor a global`);
-  return { module, name, kind, type, bytes: reader.bytes.subarray(start, reader.at) };
-}
-
-function globalEntry(reader) {
-  const start = reader.at;
-  const [type, mutable] = [reader.byte(), reader.byte()];
-  scan(reader, reader.at + 1, () => {}); // a constant, and its end
-  reader.byte();
-  return { type, mutable, bytes: reader.bytes.subarray(start, reader.at) };
-}
-
-function exportEntry(reader) {
-  return { name: reader.name(), kind: reader.byte(), index: reader.unsigned() };
-}
-
-function locals(reader) {
-  for (let left = reader.unsigned(); left > 0; left--) {
-    reader.unsigned();
-    reader.byte();
-  }
-}
 
 const text = (name) => {
   const bytes = Buffer.from(name);
@@ -127,7 +54,7 @@ export function noting(wasm) {
   const note = whole.imported.findIndex(({ module, name }) => module === NOTE[0] && name === NOTE[1]);
   const code = whole.code.map((body, i) => {
     const reader = new Reader(body);
-    locals(reader);
+    skipLocals(reader);
     const call = [constant(whole.first + i), bytes(0x10), unsigned(note)];
     return sized(body.subarray(0, reader.at), ...call, body.subarray(reader.at));
   });
@@ -148,29 +75,15 @@ export function split(wasm, start) {
   const numbers = whole.own.map((_, i) => first + i);
   const isFirst = (index) => index < first || start.has(index);
   const crossed = (mine) => {
-    const named = numbers.filter((index) => isFirst(index) === mine).flatMap((index) => whole.named(index).functions);
+    const named = numbers.filter((index) => isFirst(index) === mine).flatMap((index) => whole.namedIn(index));
     return new Set(named.filter((index) => isFirst(index) !== mine && index >= first));
   };
   const offered = new Set([...addressed(whole), ...exportedFunctions(whole)].filter((index) => !isFirst(index)));
   const toRest = new Set([...crossed(true), ...offered]);
   const toFirst = crossed(false);
   const places = new Map([...toRest, ...toFirst].map((index, place) => [index, place]));
-  const bridges = { whole, places, table: whole.tables.length };
-  return {
-    code: firstHalf(bridges, numbers, isFirst, toRest, toFirst),
-    rest: secondHalf(bridges, numbers, isFirst, toRest, toFirst),
-  };
-}
-
-const exportedFunctions = ({ exports }) => exports.filter(({ kind }) => kind === KINDS.function).map((one) => one.index);
-
-// The functions that the table holds, which any code may call by their place in it.
-function addressed(whole) {
-  const reader = new Reader(whole.bodies[ELEMENT]);
-  if (reader.unsigned() !== 1 || reader.unsigned() !== 0) throw new Error("the table is filled in another way");
-  scan(reader, reader.at + 1, () => {});
-  reader.byte();
-  return Array.from({ length: reader.unsigned() }, () => reader.unsigned());
+  const bridges = { whole, numbers, isFirst, toRest, toFirst, places, table: whole.tables.length };
+  return { code: firstHalf(bridges), rest: secondHalf(bridges) };
 }
 
 // Calls the function of the other half with this one's arguments; ready: instructions that see to it that it is there.
@@ -188,12 +101,18 @@ const shared = ({ places }) => Buffer.concat([bytes(FUNCREF, 1), unsigned(places
 // An element segment that fills one half's places.
 function filled({ places, table }, indexes) {
   return indexes.map((index) =>
-    Buffer.concat([unsigned(2), unsigned(table), constant(places.get(index)), bytes(END, 0), entries([unsigned(index)])]),
+    Buffer.concat([
+      unsigned(2),
+      unsigned(table),
+      constant(places.get(index)),
+      bytes(END, 0),
+      entries([unsigned(index)]),
+    ]),
   );
 }
 
-function firstHalf(bridges, numbers, isFirst, toRest, toFirst) {
-  const { whole, table } = bridges;
+function firstHalf(bridges) {
+  const { whole, numbers, isFirst, toRest, toFirst, table } = bridges;
   const bring = whole.imported.findIndex(({ module, name }) => module === BRING[0] && name === BRING[1]);
   const readier = whole.first + whole.own.length; // one more function: gives the place that it is given, once it is filled
   const ready = Buffer.concat([bytes(0x10), unsigned(readier)]);
@@ -204,14 +123,13 @@ function firstHalf(bridges, numbers, isFirst, toRest, toFirst) {
   const look = [bytes(0, 0x20, 0, 0x25), unsigned(table), bytes(0xd1, 0x04, 0x40, 0x10), unsigned(bring)];
   const type = bytes(0x60, 1, I32, 1, I32);
   const exports = whole.exports.map(({ name, kind, index }) => exported(name, kind, index));
-  const mutable = whole.globals.flatMap(({ mutable: is }, i) => (is ? [importedGlobals(whole) + i] : []));
+  const mutable = whole.globals.flatMap(({ mutable: is }, i) => (is ? [whole.importedGlobals + i] : []));
   const lend = [
     ...mutable.map((index) => exported(lent("global", index), KINDS.global, index)),
     ...[...whole.tables.keys(), table].map((index) => exported(lent("table", index), KINDS.table, index)),
-    ...tags(whole).map((_, index) => exported(lent("tag", index), KINDS.tag, index)),
+    ...whole.tags.map((_, index) => exported(lent("tag", index), KINDS.tag, index)),
   ];
-  const element = new Reader(whole.bodies[ELEMENT]);
-  const own = element.bytes.subarray((element.unsigned(), element.at));
+  const own = whole.bodies[ELEMENT].subarray(1); // one segment, behind their count
   return joined(whole, {
     ...whole.bodies,
     [TYPE]: entries([...whole.types.map((one) => one.bytes), type]),
@@ -224,27 +142,18 @@ function firstHalf(bridges, numbers, isFirst, toRest, toFirst) {
   });
 }
 
-const importedGlobals = ({ imports }) => imports.filter(({ kind }) => kind === KINDS.global).length;
-const tags = ({ bodies }) =>
-  vector(bodies[TAG], (reader) => {
-    const start = reader.at;
-    reader.byte();
-    reader.unsigned();
-    return reader.bytes.subarray(start, reader.at);
-  });
-
-function secondHalf(bridges, numbers, isFirst, toRest, toFirst) {
-  const { whole, table } = bridges;
+function secondHalf(bridges) {
+  const { whole, numbers, isFirst, toRest, toFirst } = bridges;
   const fixed = whole.globals.findIndex(({ mutable }) => !mutable);
   if (whole.globals.slice(fixed).some(({ mutable }) => mutable)) throw new Error("a variable behind the constants");
   const from = (name, kind, ...type) => Buffer.concat([text("start"), text(name), bytes(kind), ...type]);
   const borrowed = [
     ...whole.globals.slice(0, fixed).map(({ type, mutable }, i) => {
-      return from(lent("global", importedGlobals(whole) + i), KINDS.global, bytes(type, mutable));
+      return from(lent("global", whole.importedGlobals + i), KINDS.global, bytes(type, mutable));
     }),
     from("memory", KINDS.memory, whole.bodies[MEMORY].subarray(1)),
     ...[...whole.tables, shared(bridges)].map((type, index) => from(lent("table", index), KINDS.table, type)),
-    ...tags(whole).map((type, index) => from(lent("tag", index), KINDS.tag, type)),
+    ...whole.tags.map((type, index) => from(lent("tag", index), KINDS.tag, type)),
   ];
   const code = numbers.map((index) => {
     if (!isFirst(index)) return sized(whole.code[index - whole.first]);

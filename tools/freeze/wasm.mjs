@@ -22,16 +22,6 @@ export class Reader {
     }
   }
 
-  // A signed LEB128 of at most 32 bits.
-  signed() {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = this.byte();
-      value |= (byte & 127) << shift;
-      if (byte < 128) return shift < 25 && byte & 64 ? value | (-1 << (shift + 7)) : value;
-    }
-  }
-
   // This many bytes, not copied.
   take(length) {
     this.at += length;
