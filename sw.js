@@ -10,7 +10,7 @@ const FILES = /* path: sha-256 */ {};
 const PACKED = /* path: content type and sha-256 once unpacked */ {};
 const SPARES = ["__SPARES__"];
 const TIGHT = "__TIGHT__"; // the folder of the files that are packed by Brotli, beside those that are gzipped
-const FROZEN = "__FROZEN__";
+const FROZEN = ["__FROZEN__"];
 const LANGUAGES = "static/languages/"; // a file for each, of which those are kept that were asked for
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -97,12 +97,12 @@ async function keepLanguage(language) {
   if (Object.hasOwn(FILES, path) && !(await store.match(keyOf(path)))) await keep(store, path);
 }
 
-// A page had to start Python the slow way: what that takes is kept from now on, and the frozen
-// heap, which may be damaged, is fetched again if it can be had.
+// A page had to start Python the slow way: what that takes is kept from now on, and what the fast way takes, which may
+// be damaged, is fetched again if it can be had.
 async function keepSpare() {
   const store = await caches.open(STORE);
   const spare = SPARES.map(async (path) => (await store.match(keyOf(path))) ?? keep(store, path));
-  await Promise.all([...spare, keep(store, FROZEN).catch(() => {})]);
+  await Promise.all([...spare, ...FROZEN.map((path) => keep(store, path).catch(() => {}))]);
 }
 
 /**

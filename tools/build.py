@@ -35,7 +35,7 @@ PACKED = {
 }
 TIGHT = "runtime/brotli/"  # the same files again, for browsers that unpack it
 SPARES = ["runtime/whole.bin", "runtime/library.bin"]  # kept on the device only where they had to be used
-FROZEN = "runtime/heap.bin"
+FROZEN = ["runtime/code.bin", "runtime/heap.bin"]  # without which a start is a plain one
 NOT_KEPT = ("sw.js", "static/screenshots/")  # what only browsers and shops look at
 NOT_OURS = (".*", "*~")  # what file managers and editors leave lying; a host may drop it, and offline would never come
 IN_INTERPRETER = ("package_cache.js", "rest.js", "restore.js", "unshared.js")  # of static/boot, bundled into its module
@@ -235,7 +235,7 @@ def lay_service_worker(site: Path) -> None:
         "/* path: sha-256 */ {}": table,
         '["__SPARES__"]': json.dumps(SPARES),
         '"__TIGHT__"': json.dumps(TIGHT),
-        '"__FROZEN__"': json.dumps(FROZEN),
+        '["__FROZEN__"]': json.dumps(FROZEN),
         "/* path: content type and sha-256 once unpacked */ {}": json.dumps(packed, indent=2),
     }
     fill(site / "sw.js", slots)

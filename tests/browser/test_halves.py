@@ -1,0 +1,94 @@
+"""The machine code in two halves: a start and play ask for the first alone, and the rest is there when it is called."""
+
+from __future__ import annotations
+
+import itertools
+import shutil
+from pathlib import Path
+
+import pytest
+from conftest import mark, ready, wait_until
+from hands import Hands, some_game
+from playwright.sync_api import Page, Playwright, Route
+from test_engines import FIREFOX
+
+import browse
+from parlour.games import GAMES
+from serving import Server
+
+REST = "**/runtime/rest.bin"
+REPLACES = "globalThis.linked = 0; const { Instance } = WebAssembly;" + (
+    "WebAssembly.Instance = new Proxy(Instance, { construct(made, given) {"
+    " if (given[1]?.start) linked += 1; return new made(...given); } });"
+)
+
+
+def keep_back(page: Page) -> list[str]:
+    """Let the page have the rest only where everything waits for it; gives how it asked, by and by."""
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.resource_type)
+        if route.request.resource_type == "xhr":
+            route.continue_()  # the other request is never answered
+
+    page.route(REST, answer)
+    return asked
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_start_and_play_do_not_call_the_rest(page: Page, site: str, game) -> None:
+    """If this fails, tools/start_profile.py has to be run."""
+    asked = keep_back(page)
+    play = some_game(game.id, moves=30)
+    hands = Hands(page, site, f"{game.id}/7")
+    for move in itertools.islice(play.line, 30):
+        hands.spell(move, hands.click)
+    page.keyboard.press("u")
+    page.reload()
+    ready(page)
+    assert "xhr" not in asked
+
+
+def test_the_rest_is_brought_when_it_is_called(page: Page, site: str) -> None:
+    asked = keep_back(page)
+    page.add_init_script(REPLACES)
+    page.goto(site)
+    ready(page)
+    assert page.evaluate("linked") == 0
+    page.locator("#menu").click()
+    page.get_by_role("button", name="Statistics").click()
+    wait_until(page.locator("#panel-body table").first.is_visible, "the statistics were shown")
+    page.keyboard.press("Escape")
+    if not asked.count("xhr"):
+        pytest.fail("nothing here calls the rest: another panel has to be asked for")
+    assert page.evaluate("linked") == 1
+
+
+def test_the_rest_is_prepared_when_nothing_else_is_done(page: Page, site: str) -> None:
+    with page.expect_request(REST) as asked:
+        page.goto(site)
+        ready(page)
+    assert asked.value.resource_type == "fetch"
+
+
+@pytest.mark.skipif(bool(browse.lacking("Firefox")), reason="Firefox cannot be had")
+@pytest.mark.parametrize("without", [False, True])
+def test_brotli_is_asked_for_where_it_can_be_unpacked(
+    playwright: Playwright, built: Path, tmp_path: Path, without: bool
+) -> None:
+    site = shutil.copytree(built, tmp_path / "site")
+    if without:
+        shutil.rmtree(site / "runtime" / "brotli")
+    server = Server(site).start()
+    with playwright.firefox.launch_persistent_context(str(tmp_path / "profile"), **FIREFOX) as context:
+        page = context.new_page()
+        page.goto(server.url)
+        ready(page)
+        assert mark(page, "boot") == "frozen"
+        knows = page.evaluate("(() => { try { return !!new DecompressionStream('brotli') } catch { return false } })()")
+    sent = {one.path.removeprefix("/runtime/") for one in server.log if one.status == 200}
+    server.close()
+    folder = "brotli/" if knows and not without else ""
+    assert {f"{folder}code.bin", f"{folder}heap.bin"} <= sent
+    assert "whole.bin" not in sent
