@@ -74,7 +74,7 @@ def _bundled(modules: Path) -> Iterator[str]:
 
 
 def shipped() -> list[Part]:
-    """What is in the page: drawings, Pyodide, what is compiled into it, PyScript with its packages, idb, typefaces."""
+    """What is in the page: drawings, Pyodide, what is compiled into it, PyScript with its packages, idb, fflate, typefaces."""
     modules = kit.npm_packages()
     python = json.loads((modules / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]["python"]
     parts = {}
@@ -82,7 +82,7 @@ def shipped() -> list[Part]:
         head, _, text = path.read_text(encoding="utf-8").partition("\n\n")
         name, _, licence = head.partition(": ")
         parts[name] = Part(name, python if name == "CPython" else "", licence, text)
-    for name in sorted({"pyodide", "@pyscript/core", "idb", *TYPEFACES, *_bundled(modules)}):
+    for name in sorted({"pyodide", "@pyscript/core", "fflate", "idb", *TYPEFACES, *_bundled(modules)}):
         package = json.loads((modules / name / "package.json").read_text(encoding="utf-8"))
         text = "".join(path.read_text(encoding="utf-8") for path in sorted((modules / name).glob("LICENSE*")))
         text = text or (parts[name].text if name in parts else "Its package brings no text of its licence.")

@@ -96,7 +96,7 @@ def test_a_game_is_won_across_a_reload(window: Window, host: Server, won: Play) 
 
 
 def test_a_press_before_python_is_seen_and_made(window: Window, host: Server) -> None:
-    gate = host.held["/runtime/heap.bin"] = Event()
+    gate = host.held["/runtime/heap.bin"] = host.held["/runtime/brotli/heap.bin"] = Event()
     with window() as page:
         page.goto(host.url)
         page.locator("#table .stop.next").click()
