@@ -74,7 +74,8 @@ def _bundled(modules: Path) -> Iterator[str]:
 
 
 def shipped() -> list[Part]:
-    """What is in the page: drawings, Pyodide, what is compiled into it, PyScript with its packages, idb, fflate, typefaces."""
+    """What is in the page: drawings, Pyodide, what is compiled into it, PyScript with its packages, other packages of
+    npm, typefaces."""
     modules = kit.npm_packages()
     python = json.loads((modules / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]["python"]
     parts = {}

@@ -20,6 +20,7 @@ These are part of the app, as their makers gave them out, each under its own lic
 | coincident, html-escaper, idb-map, next-resolver, reflected-ffi, fetch, utils, weak-id | Andrea Giammarchi | MIT License
 | basic-devtools, codedent, plain-tag, sticky-module, to-json-callback, type-checked-collections | Andrea Giammarchi | ISC License
 | idb | Jake Archibald | ISC License
+| fflate | Arjun Barrett | MIT License
 | Bitter | Sol Matas and the Bitter project | SIL Open Font License 1.1
 | Fraunces | Undercase Type and the Fraunces project | SIL Open Font License 1.1
 | Emscripten, musl, Expat, libffi, HACL* | their authors | MIT License
