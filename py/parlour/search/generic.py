@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from parlour.core.game import Game
 from parlour.core.position import Position
 from parlour.search.beam import search
+from parlour.search.playing_out import advice
 from parlour.search.random_source import RandomSource
-from parlour.search.strategy import Found, Outcome, Plan, Step
+from parlour.search.strategy import Advice, Found, Outcome, Plan, Step
 
 NO_BOUND = 1_000_000
 LONGEST = 2_000  # moves of a playout, because some games can go round for ever
@@ -29,6 +30,9 @@ class GenericStrategy:
 
     def plans(self, seen: Position) -> list[Plan]:
         return [(move,) for move in self._game.moves(seen)]
+
+    def advice(self, seen: Position, futures: int, seed: int) -> Iterator[Advice]:
+        return advice(self._game, self, seen, futures, seed)
 
     def play_out(self, position: Position, seed: int = 0) -> Outcome:
         rng = RandomSource(seed)

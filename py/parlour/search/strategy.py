@@ -14,6 +14,7 @@ from parlour.core.game import Move
 from parlour.core.position import Position
 
 SOLVED, UNSOLVABLE, UNKNOWN = "solved", "unsolvable", "unknown"
+FUTURES_APART = 1_000_003  # multiplies the seed of an advice, so that different seeds use different futures
 NO_WIN = -1_000_000  # the bound of a state from which no win is possible
 
 S = TypeVar("S")
@@ -50,6 +51,16 @@ class Outcome(NamedTuple):
     progress: float
 
 
+class Advice(NamedTuple):
+    """A plan for a player who does not see the hidden cards, and how many of the ``futures`` tried it ``won``; where
+    they were decided ``exact``-ly, how many can be won after it."""
+
+    plan: Plan
+    won: int
+    futures: int
+    exact: bool = False
+
+
 class Strategy(Protocol):
     """Search, hints and playouts for one game."""
 
@@ -59,6 +70,10 @@ class Strategy(Protocol):
     def plans(self, seen: Position) -> list[Plan]:
         """The plans worth comparing, from what the player sees, the simple player's choice first; at least one while
         the game goes on."""
+
+    def advice(self, seen: Position, futures: int, seed: int) -> Iterator[Advice]:
+        """The best plan so far, again and again until so many ``futures`` were tried; the same seed gives the same
+        advice. The game goes on."""
 
     def bound(self, position: Position) -> int:
         """An upper bound of the score of any win from here (``NO_WIN``: none is possible); every card is known."""

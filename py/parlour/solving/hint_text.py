@@ -38,12 +38,15 @@ def hint_message(game: Game, position: Position, answer: Answer, proven: bool = 
         "hint.said",
         move=_plan_message(game, position, plan),
         reason=message(answer["reason"], targets=tuple(position[effect.at][0] for effect in good)),
-        odds=_odds(answer["won"], answer["futures"], proven),
+        odds=_odds(answer["won"], answer["futures"], proven, bool(answer.get("exact"))),
     )
 
 
-def _odds(won: int, futures: int, proven: bool) -> Message:
-    """How often a plan won: in words while few futures were tried."""
+def _odds(won: int, futures: int, proven: bool, exact: bool) -> Message:
+    """How often a plan won: in words while few futures were tried. Of futures that were decided, how many can be won:
+    to win them one would have to know them."""
+    if exact and won:
+        return message("odds.winnable", percent=round(100 * won / futures), total=futures)
     if futures < ENOUGH:
         word = next(word for share, word in SHARES if won >= share * futures) if won else "none"
         return message(f"odds.early.{word}")

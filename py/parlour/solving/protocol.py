@@ -87,6 +87,7 @@ def _hint(request: Request) -> Iterator[Answer]:
             "reason": hint.reason,
             "won": hint.won,
             "futures": hint.futures,
+            "exact": hint.exact,
             "done": hint.futures >= futures,
         }
 

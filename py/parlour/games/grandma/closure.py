@@ -30,8 +30,9 @@ class Closure:
         copy.exposed, copy.laid, copy._depths = self.exposed[:], self.laid[:], self._depths[:]
         return copy
 
-    def extend(self, choices: Choices) -> bool:
-        """Lays all that can be laid; returns whether no card is left."""
+    def extend(self, choices: Choices, choosing: bool = False) -> bool:
+        """Lays all that can be laid; returns whether no card is left. ``choosing`` closes the choice between two copies
+        where one can be laid before the other."""
         firsts, meetings = choices
         exposed, laid, full = self.exposed, self.laid, self._problem.full
         everyone = waiting = (1 << len(meetings)) - 1  # suits to look at
@@ -46,6 +47,9 @@ class Closure:
             else:
                 fit = from_the_ends(ready, full)
                 some, others = some & fit, others & fit
+                if choosing:
+                    firsts[one] &= some | ~others
+                    firsts[other] &= others | ~some
             if some != laid[one] or others != laid[other]:
                 laid[one], laid[other] = some, others
                 waiting = (waiting | self._take()) & everyone
@@ -74,14 +78,10 @@ def from_the_ends(ready: int, full: int) -> int:
 
 def reach(ready: int, meetings: int) -> int:
     """Of the second copies that are ready, those that can be laid upwards or downwards from a meeting rank."""
-    up = down = 0
-    more, less = ready & meetings, ready & meetings >> 1
-    while more:
-        up |= more
-        more = more << 1 & ready & ~up
-    while less:
+    up, down = ready & meetings, ready & meetings >> 1
+    up |= (up + ready ^ ready) & ready  # a carry goes up through each run
+    while less := down >> 1 & ready & ~down:
         down |= less
-        less = less >> 1 & ready & ~down
     return up | down
 
 
@@ -104,12 +104,10 @@ def opened(problem: Problem, closure: Closure, choices: Choices) -> Choices:
 
 
 def _no_further(ready: int, allowed: int, every: int) -> int:
-    """The meeting ranks from which no second copy can be laid that those allowed do not reach."""
-    if allowed == every:
-        return every
-    reached = reach(ready, allowed)
-    ranks = (1 << rank for rank in range(every.bit_length()) if every >> rank & 1)
-    return sum(rank for rank in ranks if not reach(ready, rank) & ~reached)
+    """The meeting ranks from which no second copy can be laid that those allowed do not reach. What one reaches are
+    whole runs of ranks, so only the ranks beside a run that is not reached lead further."""
+    further = ready & ~reach(ready, allowed)
+    return every & ~(further | further << 1)
 
 
 def blamed(problem: Problem, closure: Closure, choices: Choices) -> Choices:

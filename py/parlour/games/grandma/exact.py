@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from parlour.core.cards import KING
 from parlour.games.grandma.clauses import Clause, ClauseSolver
-from parlour.games.grandma.closure import Closure, blamed
+from parlour.games.grandma.closure import Closure, blamed, reach
 from parlour.games.grandma.model import ALL, State
 from parlour.games.grandma.problem import Choices, Problem, is_complete, pose
 from parlour.games.grandma.winning_line import winning_line
@@ -34,7 +34,8 @@ class Proposals:
     """The choices of a problem, proposed one way after another. A pair is a variable, yes if its first copy goes first;
     so is each rank at which foundations may meet."""
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: Problem, likely: Choices) -> None:
+        """``likely`` are the choices that are proposed first."""
         self._problem = problem
         self._ranks: list[tuple[int, int]] = []  # suit and bit of each meeting rank that is a choice
         groups = []
@@ -44,14 +45,8 @@ class Proposals:
                 before = len(problem.pairs) + len(self._ranks)
                 groups.append(range(before + 1, before + 1 + len(bits)))
                 self._ranks += [(suit, bit) for bit in bits]
-        middle = 1 << problem.full.bit_length() // 2
-        self._solver = ClauseSolver(self._shallower() + [bit == middle for _, bit in self._ranks], groups)
-
-    def _shallower(self) -> list[bool]:
-        """Of each pair, whether no more cards lie on the first copy than on the second: that is proposed first."""
-        depths = {card: depth for pile in self._problem.piles for depth, card in enumerate(pile)}
-        pairs = [((2 * suit, bit), (2 * suit + 1, bit)) for suit, bit in self._problem.pairs]
-        return [depths.get(one, -1) <= depths.get(other, -1) for one, other in pairs]
+        pairs = [bool(likely.firsts[2 * suit] & bit) for suit, bit in problem.pairs]
+        self._solver = ClauseSolver(pairs + [bit == likely.meetings[suit] for suit, bit in self._ranks], groups)
 
     def next(self) -> Choices | None:
         """Choices that no clause excludes; None if there are none."""
@@ -80,17 +75,41 @@ class Proposals:
         self._solver.add(clause)
 
 
+def guess(problem: Problem) -> Choices:
+    """Choices that win most games: each card is laid as soon as it can be, and foundations meet where most can be laid
+    then. Of two copies that can be laid at the same time the first is taken."""
+    choices = Choices(problem.choices.firsts[:], problem.choices.meetings[:])
+    closure = Closure(problem)
+    closure.extend(choices, choosing=True)
+    for suit, meetings in enumerate(choices.meetings):
+        ready = closure.exposed[2 * suit] & closure.exposed[2 * suit + 1]
+        ranks = [1 << rank for rank in range(meetings.bit_length()) if meetings >> rank & 1]
+        choices.meetings[suit] = max(ranks, key=lambda rank: reach(ready, rank).bit_count())
+    for suit, bit in problem.pairs:
+        if choices.firsts[2 * suit] & bit:
+            choices.firsts[2 * suit + 1] &= ~bit
+    return choices
+
+
 def deciding(state: State, ranks: int = KING) -> Iterator[Decision]:
     """What is known after each failed proposal, the final decision last. Every card is known."""
-    failures: list[Choices] = []
     if not is_complete(state, ranks):
-        yield Decision(None, failures)
+        yield Decision(None, [])
         return
-    problem = pose(state, ranks)
+    yield from solving(pose(state, ranks))
+
+
+def solving(problem: Problem) -> Iterator[Decision]:
+    """What is known of a problem after each failed proposal, the final decision last."""
+    failures: list[Choices] = []
     if not Closure(problem).extend(problem.choices):
         yield Decision(None, [problem.choices])
         return
-    proposals = Proposals(problem)
+    likely = guess(problem)
+    if Closure(problem).extend(likely):
+        yield Decision(likely, [])
+        return
+    proposals = Proposals(problem, likely)
     while (choices := proposals.next()) is not None:
         if (closure := Closure(problem)).extend(choices):
             break
@@ -98,6 +117,12 @@ def deciding(state: State, ranks: int = KING) -> Iterator[Decision]:
         proposals.exclude(failures[-1])
         yield Decision(None, failures, decided=False)
     yield Decision(choices, failures)
+
+
+def solution(problem: Problem) -> Choices | None:
+    """Choices under which every card of a problem is laid, or None."""
+    *_, last = solving(problem)
+    return last.choices
 
 
 def search(state: State) -> Iterator[Found]:

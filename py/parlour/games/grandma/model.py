@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from parlour.core.cards import KING, SUIT_NUMBER, Card
+from parlour.core.cards import KING, SUIT_NUMBER, UNSEEN, Card
 from parlour.core.game import Move
 from parlour.core.position import Position
 from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, TABLEAU, lifted_from
@@ -20,6 +20,7 @@ from parlour.search.random_source import RandomSource
 MET = KING  # so many cards on the two foundations of a suit: their tops fit each other (5)
 ALL = 104
 FIRST, CARDS = 8, 112  # card numbers run from 8 to 111
+HIDDEN = 0  # stands for an unseen card
 NEVER = 1e6
 Priorities = Sequence[float]  # by card number
 PLACE = {pile: number for number, pile in enumerate(TABLEAU)}
@@ -39,10 +40,12 @@ class State(NamedTuple):
 
 
 def read(position: Position) -> State:
-    """The state of a position. Raises LookupError for unseen cards and cards that are not in the game."""
+    """The state of a position. Raises LookupError for cards that are not in the game."""
     copies: dict[int, int] = {}
 
     def number(card: Card) -> int:
+        if card == UNSEEN:
+            return HIDDEN
         code = card.rank * 4 + SUIT_NUMBER[card.suit]
         copies[code] = copies.get(code, -1) + 1
         return code * 2 + copies[code]

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from parlour.core.position import Position
-from parlour.games.grandma import exact
-from parlour.games.grandma.ladders import DEAL, TABLEAU, plays
-from parlour.games.grandma.model import ALL, CARDS, Playout, State, read
+from parlour.games.grandma import exact, fair
+from parlour.games.grandma.knowledge import Knowledge
+from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, TABLEAU
+from parlour.games.grandma.model import ALL, Playout, read
 from parlour.games.grandma.rules import Grandma
-from parlour.games.grandma.search import LocalSearch, local_search
-from parlour.search.futures import sample_future
-from parlour.search.random_source import RandomSource
-from parlour.search.strategy import Found, Outcome, Plan
-
-SAMPLES, STEPS = 16, 12  # futures sampled to order the workspace, and playouts in each
-LATEST = 120.0  # the latest priority, for cards that were not laid
+from parlour.games.grandma.search import local_search
+from parlour.search.playing_out import advice
+from parlour.search.strategy import FUTURES_APART, Advice, Found, Outcome, Plan
 
 
 class GrandmaStrategy:
@@ -38,41 +35,31 @@ class GrandmaStrategy:
         return Outcome(run.laid == ALL, run.laid, run.laid / ALL)
 
     def plans(self, seen: Position) -> list[Plan]:
-        """Each card that can be laid, after the transfers that it needs; and dealing, with the workspace reordered."""
+        """Each card that can be laid, after the transfers that it needs; and dealing, with the workspace reordered.
+        With reordering only the cards that no choice depends on, if there are any."""
+        if self._game.reorders and (safe := fair.safe_lays(read(seen))):
+            return [safe]
         state = read(_shown(seen))
-        priorities = None if any(plays(seen)) else self._sampled(seen, state)
-        run = Playout(state, priorities)
+        run = Playout(state)
         preferred = [card for suit in range(4) if (card := run.next(suit)) is not None]
         cards = [*preferred, *(pile[-1] for pile in state.tableaus if pile), *state.work]
         plans = [plan for card in dict.fromkeys(cards) if (plan := Playout(state).lay(card))]
         if seen["stock"]:
             if self._game.reorders and seen["work"]:
-                plans += [run.arranged_deal(), Playout(state).arranged_deal()]
+                plans.append(run.arranged_deal())
             plans.append((DEAL,))
         return list(dict.fromkeys(plans))
 
-    def _sampled(self, seen: Position, shown: State) -> list[float]:
-        """The priorities of the cards in sight, summed over the local search in some random futures."""
-        priorities = [0.0] * CARDS
-        for seed in range(SAMPLES):
-            state = read(sample_future(self._game, seen, seed))
-            local = LocalSearch(state, self._game.reorders, RandomSource(seed))
-            for _ in range(STEPS):
-                if local.run.laid < ALL:
-                    local.step()
-            times = local.observed_priorities()
-            for card, twin in zip(_in_sight(shown), _in_sight(state), strict=True):
-                priorities[card] += min(times[twin], LATEST)
-        return priorities
+    def advice(self, seen: Position, futures: int, seed: int) -> Iterator[Advice]:
+        """By exact decisions with reordering, else by playing out."""
+        if self._game.reorders:
+            return fair.advice(Knowledge(seen), futures, seed * FUTURES_APART)
+        return advice(self._game, self, seen, futures, seed)
 
     def reason(self, seen: Position, plan: Plan) -> str:
         if plan[-1] == DEAL:
             return "hint.deal" if len(plan) == 1 else "hint.order"
-        return "hint.build" if len(plan) == 1 else "hint.transfer"
-
-
-def _in_sight(state: State) -> list[int]:
-    return [*(pile[-1] for pile in state.tableaus if pile), *state.work]
+        return "hint.transfer" if plan[0].source in FOUNDATIONS else "hint.build"
 
 
 def _shown(seen: Position) -> Position:

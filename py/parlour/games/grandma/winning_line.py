@@ -20,19 +20,24 @@ SUITS = 4
 
 def winning_line(state: State, choices: Choices, ranks: int = KING) -> tuple[Move, ...]:
     """A line of legal moves from the state to the end of a won game."""
+    turns, firsts = rehearsed(state, choices, ranks)
+    table = _Table(state, choices._replace(firsts=firsts), ranks)
+    table.lay_all()
+    while table.stock:
+        table.deal(turns)
+        table.lay_all()
+    return tuple(table.moves)
+
+
+def rehearsed(state: State, choices: Choices, ranks: int = KING) -> tuple[dict[int, int], list[int]]:
+    """The turn at which each card is laid once the stock is dealt, and by side the cards that are laid first."""
     free = free_places(state)
     lifted = [pile for place, pile in enumerate(state.tableaus) if place in free]
     blocked = tuple(b"" if place in free else pile for place, pile in enumerate(state.tableaus))
     dealt = state._replace(tableaus=blocked, stock=b"", work=b"".join([*lifted, state.stock, state.work]))
     rehearsal = _Table(dealt, choices, ranks)
     rehearsal.lay_all()
-    turns = {card: turn for turn, card in enumerate(rehearsal.laid)}
-    table = _Table(state, choices._replace(firsts=rehearsal.firsts), ranks)
-    table.lay_all()
-    while table.stock:
-        table.deal(turns)
-        table.lay_all()
-    return tuple(table.moves)
+    return {card: turn for turn, card in enumerate(rehearsal.laid)}, rehearsal.firsts
 
 
 class _Table:

@@ -13,8 +13,9 @@ from parlour.games.gridcannon.grid import CELLS, DRAW, KEEP, SHAME, SPOTS
 from parlour.games.gridcannon.model import GridModel
 from parlour.games.gridcannon.rules import Version
 from parlour.search.beam import search
+from parlour.search.playing_out import advice
 from parlour.search.random_source import RandomSource
-from parlour.search.strategy import Found, Outcome, Plan, Step
+from parlour.search.strategy import Advice, Found, Outcome, Plan, Step
 
 LONGEST = 400  # steps of a playout; the Old Version's cards can go round for ever
 _REASONS = {KEEP: "hint.keep", SHAME: "hint.shame"}
@@ -44,6 +45,9 @@ class GridStrategy:
         moves = [step[0] for step in ([best] if best else []) + steps]
         plans: list[Plan] = [(move,) for move in dict.fromkeys(moves)]
         return plans[:PLANS]
+
+    def advice(self, seen: Position, futures: int, seed: int) -> Iterator[Advice]:
+        return advice(self._version, self, seen, futures, seed)
 
     def bound(self, position: Position) -> int:
         return self.model.bound(self.model.read(position))

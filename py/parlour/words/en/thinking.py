@@ -10,6 +10,7 @@ WORDS: dict[str, Sentence] = {
     "think.failed": "The thinking stopped: try again.",
     "hint.said": "Hint: {move}: {reason}. {odds}.",
     "odds.percent": "{percent}% of {total} futures win",
+    "odds.winnable": "{percent}% of {total} futures can still be won",
     "odds.none": "None of the {total} futures tried won",
     "odds.narrow": "This deal can be won, but the way is narrow: none of the {total} futures tried found it",
     "odds.early.all": "So far it wins every time",
