@@ -31,6 +31,7 @@ class Twin(NamedTuple):
     home: int
     up: tuple[int, ...]
     down: tuple[int, ...]
+    reorders: bool = True
 
     @property
     def ranks(self) -> int:
@@ -93,7 +94,7 @@ class Twin(NamedTuple):
         return self.built(suit, giver, -1).built(suit, "d" if giver == "u" else "u")
 
     def successors(self) -> Iterator[Twin]:
-        """Where every play, transfer and deal leads; before a deal the workspace takes any order (4)."""
+        """Where every play, transfer and deal leads; before a deal a workspace that is not fixed takes any order (4)."""
         for place, pile in enumerate(self.tableaus):
             if pile:
                 yield from (self.without(place, 0).built(pile[-1][1], way) for way in self.takers(pile[-1]))
@@ -102,7 +103,7 @@ class Twin(NamedTuple):
         for suit in range(len(SUITS)):
             yield from (after for giver in "ud" if (after := self.transferred(suit, giver)))
         if self.stock:
-            orders = set(permutations(self.work)) if self.home >= 0 else {()}
+            orders = set(permutations(self.work)) if self.home >= 0 and self.reorders else {self.work}
             yield from (self._replace(work=order).dealt() for order in orders)
 
     def winnable(self, most: int = 30_000) -> bool:
@@ -110,7 +111,7 @@ class Twin(NamedTuple):
         seen, waiting = set(), [self]
         while waiting:
             table = waiting.pop()
-            key = table._replace(work=tuple(sorted(table.work)))  # its order is chosen at the next deal
+            key = table._replace(work=tuple(sorted(table.work))) if self.reorders else table
             if key in seen:
                 continue
             seen.add(key)
@@ -127,6 +128,7 @@ class Twin(NamedTuple):
             assert self.stock
             return self.dealt()
         if move.target == "work":
+            assert self.reorders
             work = list(self.work)
             work.insert(len(work) - move.place, work.pop(-move.nth))
             return self._replace(work=tuple(work))

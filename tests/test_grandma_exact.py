@@ -77,13 +77,13 @@ def test_small_games_are_won_exactly_where_one_of_all_their_games_is(twin: Twin)
         assume(False)
 
 
-def shuffled_twins(count: int, ranks: int) -> Iterator[Twin]:
+def shuffled_twins(count: int, ranks: int, stocks: tuple[int, ...] = (0, 0, 1, 2)) -> Iterator[Twin]:
     """Games of which nothing is laid yet, some tableaus higher than others."""
     chance = random.Random(ranks)
     for _ in range(count):
         cards = [(rank, suit) for rank in range(1, ranks + 1) for suit in range(len(SUITS))] * 2
         chance.shuffle(cards)
-        stock = chance.choice((0, 0, 1, 2))
+        stock = chance.choice(stocks)
         piles: list[list[tuple[int, int]]] = [[] for _ in range(ranks)]
         for card in cards[stock:]:
             chance.choice(piles).append(card)

@@ -39,7 +39,7 @@ def solve(play: Play, nodes: int = NODES) -> Found:
 
     >>> found = solve(deal("grandma/3"))
     >>> found.verdict, len(found.line)
-    ('solved', 179)
+    ('solved', 195)
     """
     found = Found(None, None, 0)
     for found in iter_found(play.game, play.position):

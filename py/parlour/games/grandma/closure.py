@@ -114,7 +114,7 @@ def blamed(problem: Problem, closure: Closure, choices: Choices) -> Choices:
     """The choices with as many opened as can be while cards are still left. ``closure`` is that of the choices."""
     choices = opened(problem, closure, choices)
     needed: set[Opening] = set()
-    while (opening := next((one for one in _openings(problem, choices) if one not in needed), None)) is not None:
+    while (opening := next((one for one in openings(problem, choices) if one not in needed), None)) is not None:
         kind, place, bits = opening
         wider, more = Choices(choices.firsts[:], choices.meetings[:]), closure.copy()
         wider[kind][place] |= bits
@@ -125,7 +125,7 @@ def blamed(problem: Problem, closure: Closure, choices: Choices) -> Choices:
     return choices
 
 
-def _openings(problem: Problem, choices: Choices) -> Iterator[Opening]:
+def openings(problem: Problem, choices: Choices) -> Iterator[Opening]:
     """Each choice that is not open."""
     for suit, every in enumerate(problem.choices.meetings):
         if choices.meetings[suit] != every:

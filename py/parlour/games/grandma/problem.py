@@ -87,6 +87,18 @@ def pose(state: State, ranks: int = KING) -> Problem:
     return Problem(full, piles, exposed, Choices(firsts, meetings), pairs)
 
 
+def open_choices(state: State, ranks: int = KING) -> tuple[Choices, list[tuple[int, int]]]:
+    """All choices of a state while none is made, with a choice between the copies of each rank that is not laid."""
+    full, firsts, meetings = (1 << ranks) - 1, list[int](), list[int]()
+    pairs: list[tuple[int, int]] = []
+    for suit, (up, down) in enumerate(zip(state.up, state.down, strict=True)):
+        between = full & (1 << max(ranks - down, 0)) - (1 << up) if up + down < ranks else 0
+        firsts += [between, full]
+        meetings.append(_meetings(up, down, ranks))
+        pairs += [(suit, 1 << rank) for rank in range(ranks) if between >> rank & 1]
+    return Choices(firsts, meetings), pairs
+
+
 def _meetings(up: int, down: int, ranks: int) -> int:
     """The ranks at which foundations may meet; once they have passed each other, one at which they can have met."""
     return 1 << max(1, ranks - down) if up + down > ranks else (1 << ranks) - 2

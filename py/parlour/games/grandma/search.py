@@ -3,7 +3,7 @@
 A lost playout shows what was wrong: the card that a foundation takes next lay under others. A step lowers the priority
 of one of those, raises the card's, or swaps one with its twin, and plays again; a list that is no worse is kept, as in
 local search for satisfiability. Most deals are won within a hundred playouts. This proves no deal unsolvable; ``exact``
-does, where it can be done.
+and ``fixed`` do.
 """
 
 from __future__ import annotations

@@ -1,16 +1,15 @@
-"""The strategy of Grandma's Game: exact and local search, and a simple player guided by distances."""
+"""The strategy of Grandma's Game: exact search, fair advice, and a simple player guided by distances."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from parlour.core.position import Position
-from parlour.games.grandma import exact, fair
+from parlour.games.grandma import exact, fair, fixed
 from parlour.games.grandma.knowledge import Knowledge
 from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, TABLEAU
 from parlour.games.grandma.model import ALL, Playout, read
 from parlour.games.grandma.rules import Grandma
-from parlour.games.grandma.search import local_search
 from parlour.search.playing_out import advice
 from parlour.search.strategy import FUTURES_APART, Advice, Found, Outcome, Plan
 
@@ -22,10 +21,9 @@ class GrandmaStrategy:
         self._game = game
 
     def search(self, position: Position) -> Iterator[Found]:
-        """Exact with reordering, or once the stock is empty and order no longer matters; else only wins are proven."""
+        """Exact; once the stock is empty order no longer matters."""
         state = read(position)
-        exactly = self._game.reorders or not state.stock
-        return exact.search(state) if exactly else local_search(state)
+        return exact.search(state) if self._game.reorders or not state.stock else fixed.search(state)
 
     def bound(self, position: Position) -> int:
         return ALL

@@ -29,6 +29,16 @@ def winning_line(state: State, choices: Choices, ranks: int = KING) -> tuple[Mov
     return tuple(table.moves)
 
 
+def fixed_line(state: State, choices: Choices, ranks: int = KING) -> tuple[Move, ...]:
+    """A line to the end of a won game in which nothing is put in order; every choice is made."""
+    table = _Table(state, choices, ranks)
+    table.lay_all()
+    while table.stock:
+        table.deal({})
+        table.lay_all()
+    return tuple(table.moves)
+
+
 def rehearsed(state: State, choices: Choices, ranks: int = KING) -> tuple[dict[int, int], list[int]]:
     """The turn at which each card is laid once the stock is dealt, and by side the cards that are laid first."""
     free = free_places(state)
@@ -53,9 +63,9 @@ class _Table:
         self.firsts = [0] * len(choices.firsts)  # by side: what was laid before the foundations of its suit met
 
     def deal(self, turns: dict[int, int]) -> None:
-        """Puts the workspace in order if it is lifted for the last time, and deals."""
+        """Puts the workspace in order if there are turns and it is lifted for the last time, and deals."""
         if self._work:
-            if all((card >> 3) - 1 != self._home for card in self.stock):
+            if turns and all((card >> 3) - 1 != self._home for card in self.stock):
                 wanted = sorted(self._work, key=turns.__getitem__, reverse=True)
                 self.moves += insertions(self._work, wanted)
                 self._work = wanted

@@ -1,0 +1,102 @@
+"""Grandma's Game without reordering is decided exactly: compared with games that are tried one by one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+
+import pytest
+from grandma_twin import TooManyError, Twin
+from hypothesis import HealthCheck, assume, event, given, settings
+from test_grandma_exact import dealt, shuffled_twins, twins
+
+from parlour.games.grandma.exact import Decision
+from parlour.games.grandma.fixed import Game, deciding
+from parlour.games.grandma.model import State, read
+from parlour.games.grandma.problem import Choices
+from parlour.games.grandma.rules import FIXED
+from parlour.games.grandma.winning_line import fixed_line
+from parlour.search.strategy import SOLVED, UNSOLVABLE
+from parlour.solving.solver import iter_found
+
+
+def decide(state: State, ranks: int) -> Decision:
+    *_, last = deciding(state, ranks)
+    assert last.decision.decided
+    return last.decision
+
+
+@settings(max_examples=400, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow])
+@given(twins())
+def test_small_games_are_won_exactly_where_one_of_all_their_games_is(twin: Twin) -> None:
+    twin = twin._replace(reorders=False)
+    choices = decide(twin.state(), twin.ranks).choices
+    event(f"won: {choices is not None}")
+    if choices is not None:
+        assert twin.wins(fixed_line(twin.state(), choices, twin.ranks))
+        return
+    try:
+        assert not twin.winnable()
+    except TooManyError:
+        assume(False)
+
+
+def test_small_deals_are_decided_as_by_trying_every_game() -> None:
+    verdicts = Counter[bool]()
+    for twin in (twin for ranks in (3, 4, 5) for twin in shuffled_twins(100, ranks, stocks=(1, 2, 3, 4))):
+        twin = twin._replace(reorders=False)
+        try:
+            winnable = twin.winnable()
+        except TooManyError:
+            continue
+        choices = decide(twin.state(), twin.ranks).choices
+        assert (choices is not None) == winnable, twin
+        assert not winnable or twin.wins(fixed_line(twin.state(), choices, twin.ranks))
+        verdicts[winnable] += 1
+    assert min(verdicts[True], verdicts[False]) > 30, verdicts
+
+
+def test_a_proof_leaves_no_way_of_making_the_choices() -> None:
+    """For small losses all full choices are made one by one: each loses, and one of the failures says so."""
+    proven = 0
+    for twin in shuffled_twins(60, 3, stocks=(1, 2)):
+        game, decision = Game(twin.state(), 3), decide(twin.state(), 3)
+        if decision.choices is not None:
+            continue
+        for choices in every_way(game):
+            assert not game.run(choices).won
+            assert any(within(choices, failure) for failure in decision.failures)
+        assert not any(game.run(failure).won for failure in decision.failures)
+        proven += 1
+    assert proven > 5
+
+
+def every_way(game: Game) -> list[Choices]:
+    """All full choices of a problem."""
+    every, pairs = game.problem.choices, game.problem.pairs
+    ways = []
+    ranks = [[1 << rank for rank in range(bits.bit_length()) if bits >> rank & 1] for bits in every.meetings]
+    for sides in product((0, 1), repeat=len(pairs)):
+        firsts = every.firsts[:]
+        for (suit, bit), side in zip(pairs, sides, strict=True):
+            firsts[2 * suit + side] &= ~bit
+        ways += [Choices(firsts, [*meetings]) for meetings in product(*ranks)]
+    return ways
+
+
+def within(choices: Choices, wider: Choices) -> bool:
+    pairs = zip([*choices.firsts, *choices.meetings], [*wider.firsts, *wider.meetings], strict=True)
+    return not any(bits & ~every for bits, every in pairs)
+
+
+@pytest.mark.parametrize(("number", "verdict"), [(1, SOLVED), (84, UNSOLVABLE)])
+def test_a_deal_is_decided(number: int, verdict: str) -> None:
+    """Deal 84 cannot be won with reordering either."""
+    *_, found = iter_found(FIXED, dealt(number))  # plays the line by the rules
+    assert found.verdict == verdict
+
+
+def test_nothing_is_put_in_order() -> None:
+    *_, last = deciding(read(dealt(1)))
+    assert last.decision.choices is not None
+    assert all(not move.place for move in fixed_line(read(dealt(1)), last.decision.choices))
