@@ -1,10 +1,10 @@
 """Pass every test: format, lint and types of Python and of the scripts, and pytest with real browsers.
 
-    python3 tools/check.py [--fast] [arguments for pytest]
+    python3 tools/check.py [--fast] [--changed] [arguments for pytest]
 
 All that is needed is brought the first time, the browsers too: Debian's where this is root on
 Debian, else the Chromium that Playwright fetches for itself; the tests then say which engine is
-lacking. --fast leaves the browsers out.
+lacking. --fast leaves the browsers out, --changed the tests that nothing concerns which changed since main.
 """
 
 from __future__ import annotations
@@ -20,13 +20,23 @@ import kit
 SCRIPTS = ["static", "sw.js", "tools"]  # with the style sheets among them
 
 
-def steps(python: Path, fast: bool, rest: list[str]) -> list[tuple[str, list[str]]]:
+def tests_of(python: Path, fast: bool, since_main: bool) -> list[str] | None:
+    """What pytest is given: no path for every test, else those of --changed; None where there is none."""
+    if not since_main:
+        return ["--ignore=tests/browser"] if fast else []
+    asked = subprocess.run([python, "tools/changed.py"], cwd=kit.ROOT, capture_output=True, text=True, check=True)
+    found = [path for path in asked.stdout.split() if not (fast and path.startswith("tests/browser"))]
+    kit.say("\n".join(found) or "no test concerns what has changed")
+    return (["--ignore=tests/browser", *found] if fast else found) if found else None
+
+
+def steps(python: Path, tests: list[str] | None, rest: list[str]) -> list[tuple[str, list[str]]]:
     """What is run, in order: a name for each, and its command."""
     py = [str(python), "-m"]
     node, brought = str(kit.node()), kit.npm_packages()
     biome = [node, str(brought / "@biomejs" / "biome" / "bin" / "biome")]
     tsc = [node, str(brought / "typescript" / "bin" / "tsc")]
-    without = ["--ignore=tests/browser"] if fast else []
+    pytest = [*py, "pytest", "-n", "auto", "--dist", "worksteal"]
     return [
         ("format", [*py, "ruff", "format", "--check", "."]),
         ("lint", [*py, "ruff", "check", "."]),
@@ -36,7 +46,7 @@ def steps(python: Path, fast: bool, rest: list[str]) -> list[tuple[str, list[str
         ("types of the page", [*tsc, "-p", "tools/tsconfig.json"]),
         ("types of the service worker", [*tsc, "-p", "tools/tsconfig.worker.json"]),
         ("workflows", [node, "tools/workflows.mjs"]),
-        ("tests", [*py, "pytest", "-n", "auto", "--dist", "worksteal", *without, *rest]),
+        *([] if tests is None else [("tests", [*pytest, *tests, *rest])]),
     ]
 
 
@@ -44,6 +54,7 @@ def main() -> int:
     """The command; its result is the number of steps that failed."""
     parser = argparse.ArgumentParser(description="Run every check; more arguments go to pytest.")
     parser.add_argument("--fast", action="store_true", help="without the browser")
+    parser.add_argument("--changed", action="store_true", help="only what concerns what has changed since main")
     chosen, rest = parser.parse_known_args()
     python = kit.python("requirements.txt")
     if not chosen.fast:
@@ -51,7 +62,7 @@ def main() -> int:
         browse.bring_engines()
     env = {**os.environ, "PYTHONPATH": "py"}  # where lint-imports looks for the package
     failed = []
-    for name, command in steps(python, chosen.fast, rest):
+    for name, command in steps(python, tests_of(python, chosen.fast, chosen.changed), rest):
         kit.say(f"-- {name}")
         if subprocess.run(command, cwd=kit.ROOT, env=env, check=False).returncode:
             failed.append(name)
