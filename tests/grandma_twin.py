@@ -94,7 +94,7 @@ class Twin(NamedTuple):
         return self.built(suit, giver, -1).built(suit, "d" if giver == "u" else "u")
 
     def successors(self) -> Iterator[Twin]:
-        """Where every play, transfer and deal leads; before a deal a workspace not fixed takes any order (4)."""
+        """Where every play, transfer and deal leads; before a deal a workspace takes any order (4) or keeps it."""
         for place, pile in enumerate(self.tableaus):
             if pile:
                 yield from (self.without(place, 0).built(pile[-1][1], way) for way in self.takers(pile[-1]))
