@@ -8,7 +8,7 @@ import "./package_cache.js";
 import { loadPyodide as load, version } from "../../runtime/pyodide.js";
 import { bringRest, prepareRest } from "./rest.js";
 import { layStaticData, restore } from "./restore.js";
-import { checked, files, frozen, runtime, unpacked } from "./unpack.js";
+import { files as begin, checked, frozen, runtime, unpacked } from "./unpack.js";
 
 // Pyodide would run Python on a stack of its own, so that it could wait for JavaScript; ours never
 // does, and Chromium's sampling of memory crashes when it walks such a stack.
@@ -25,6 +25,7 @@ async function create(settings) {
   return module(settings);
 }
 
+const files = begin();
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Array(18).fill(0));
 const WHOLE = "whole.bin"; // the machine code in one, with its static data
 const LIBRARY = "library.bin";
@@ -109,7 +110,6 @@ const BRING = "fail_test";
 
 /** @param {WebAssembly.Imports} imports */
 async function instantiateStart(imports) {
-  if (!files) throw new Error("there are no files");
   const module = await files.code;
   const env = { ...imports.env, [BRING]: () => bringRest(imports, instance.exports) };
   const instance = await WebAssembly.instantiate(module, { ...imports, env });
@@ -130,7 +130,7 @@ async function bootFrozen() {
       createPyodideModule: async (/** @type {object} */ settings) => {
         const interpreter = await create(settings);
         await breath();
-        await restore(/** @type {ArrayBuffer} */ (await files?.heap), interpreter, breath);
+        await restore(await files.heap, interpreter, breath);
         await breath();
         return interpreter;
       },

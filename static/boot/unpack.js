@@ -2,8 +2,8 @@
 //
 // They travel packed whatever the host does, by Brotli where the browser can unpack that, else by gzip; the service
 // worker may keep them unpacked: it alone gives them the content type of what is in them. All this would hold up the
-// page for a third of its start, so it is done in a worker, which is this same module and begins before the first
-// paint; a worker that starts Python itself does without.
+// page for a third of its start, so it is done in a worker, which is this same module; a worker that starts Python
+// itself does without.
 export const frozen = JSON.parse('"__FROZEN__"'); // filled in by the build
 export const runtime = new URL("../../runtime/", import.meta.url).href;
 const CODE = "code.bin";
@@ -112,16 +112,26 @@ function elsewhere() {
 }
 
 /** @returns {Files} */
-function begun() {
+function begin() {
   const promises = globalThis.document ? elsewhere() : here();
   for (const promise of Object.values(promises)) promise.catch(() => {}); // it is awaited later, perhaps after it has failed
   return promises;
 }
 
-/** The machine code and the frozen heap, each of which may fail by itself; nothing in the worker of this module. */
-export const files = self.name === "unpack" ? undefined : begun();
+/** @type {Files | undefined} */
+let begun;
 
-if (!files) {
+/** The machine code and the frozen heap, each of which may fail by itself; begun once. */
+export function files() {
+  begun ??= begin();
+  return begun;
+}
+
+// On the device they are had at once. From a network they would keep the first sight of the table waiting: there whoever
+// starts Python begins.
+if (navigator.serviceWorker?.controller) files();
+
+if (self.name === "unpack") {
   postMessage({ what: "progress" }); // it has started
   addEventListener("message", () => {
     for (const [what, promise] of Object.entries(here())) {
