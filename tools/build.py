@@ -227,7 +227,7 @@ def lay_service_worker(site: Path) -> None:
         for path in sorted(site.rglob("*"))
         if path.is_file() and not path.relative_to(site).as_posix().startswith(NOT_KEPT)
     }
-    packed = {f"runtime/{name}": unpacked(site / "runtime" / name) for name in PACKED}
+    packed = {path: unpacked(site / path) for path in files if path.removeprefix("runtime/") in PACKED}
     table = json.dumps(files, indent=2)
     shutil.copyfile(kit.ROOT / "sw.js", site / "sw.js")
     slots = {
