@@ -5,7 +5,7 @@
 The build puts these into the file that every start loads, and the others into the rest, which comes later. To be run
 when Pyodide is pinned anew, and when the page's start or play calls what it did not call before (a test says so: it
 looks whether the rest was brought before its time). A browser starts a page whose machine code notes what is called,
-for a newcomer, by a link to each game, and with the game that is kept, in all languages; plays in it by mouse and by
+for a newcomer, by a link to each game, and with the game that is kept, each game in another language; plays in it by mouse and by
 key, takes moves back, asks for a hint, and opens menu and new game.
 """
 
@@ -15,7 +15,6 @@ import base64
 import hashlib
 import json
 import random
-from itertools import cycle
 from typing import TYPE_CHECKING
 
 import browse
@@ -76,7 +75,7 @@ def called() -> set[int]:
     server = Server(build.build(kit.BUILD / "noting", noting=True)).start()
     numbers: set[int] = set()
     with browse.opened() as browser:
-        for seed, (game, language) in enumerate(zip(GAMES, cycle(LANGUAGES), strict=False)):
+        for seed, (game, language) in enumerate(zip(GAMES, LANGUAGES, strict=False)):
             context = browser.new_context(service_workers="block", locale=language)
             context.add_init_script(NOTE)
             page = context.new_page()
