@@ -5,8 +5,8 @@
 The build puts these into the file that every start loads, and the others into the rest, which comes later. To be run
 when Pyodide is pinned anew, and when the page's start or play calls what it did not call before (a test says so: it
 looks whether the rest was brought before its time). A browser starts a page whose machine code notes what is called,
-for a newcomer, by a link to each game, and with the game that is kept, each game in another language; plays in it by mouse and by
-key, takes moves back, asks for a hint, and opens menu and new game.
+for a newcomer, by a link to each game, and with the game that is kept, each game in another language; plays in it by
+mouse and by key, takes moves back, asks for a hint, and opens menu and new game.
 """
 
 from __future__ import annotations
