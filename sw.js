@@ -52,13 +52,15 @@ function brotli() {
 async function fetched(path) {
   const response = await fetch(scope + path, { cache: "no-cache", credentials: "same-origin" });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  const bytes = await response.arrayBuffer();
-  if ((await sha256(bytes)) !== FILES[path]) throw new Error(`${path} is of another version`);
-  return { body: /** @type {ReadableStream} */ (new Response(bytes).body), type: response.headers.get("content-type") };
+  if ((await sha256(await response.clone().arrayBuffer())) !== FILES[path]) {
+    throw new Error(`${path} is of another version`);
+  }
+  return response;
 }
 
 /**
- * Fetches a file and keeps it, unpacked if it travels packed.
+ * Fetches a file and keeps it, unpacked if it travels packed. A script is kept as the host gave it, because Chromium
+ * keeps compiled code only beside such answers; of the others what the host says about them is left out.
  *
  * @param {Cache} store
  * @param {string} path
@@ -68,10 +70,13 @@ async function keep(store, path) {
   const name = path.replace(/^runtime\//, TIGHT);
   const tight = packed && FILES[name] ? brotli() : undefined;
   const tightly = tight ? await fetched(name).catch(() => undefined) : undefined;
-  const { body, type } = tightly ?? (await fetched(path));
+  const response = tightly ?? (await fetched(path));
+  if (path.endsWith(".js") && !response.redirected) return store.put(keyOf(path), response);
+  const body = /** @type {ReadableStream} */ (response.body);
   const unpacker = tightly ? tight : packed && new DecompressionStream("gzip");
   const whole = unpacker ? body.pipeThrough(unpacker) : body;
-  await store.put(keyOf(path), new Response(whole, { headers: { "content-type": packed?.type ?? type ?? "" } }));
+  const type = packed?.type ?? response.headers.get("content-type") ?? "";
+  return store.put(keyOf(path), new Response(whole, { headers: { "content-type": type } }));
 }
 
 async function keepMissing() {

@@ -21,6 +21,7 @@ import first_scene
 import kit
 import languages
 import licences
+import scripts
 from parlour.games import GAMES
 
 # Big files that travel packed whatever the host does, and their type once unpacked. Their names tell of neither: a
@@ -39,12 +40,12 @@ FROZEN = ["runtime/code.bin", "runtime/heap.bin"]  # without which a start is a 
 NOT_KEPT = ("sw.js", "static/screenshots/")  # what only browsers and shops look at
 NOT_OURS = (".*", "*~")  # what file managers and editors leave lying; a host may drop it, and offline would never come
 IN_INTERPRETER = ("package_cache.js", "rest.js", "restore.js", "unshared.js")  # of static/boot, bundled into its module
+APART = ("../../runtime/pyodide.asm.js", "./unpack.js", "node:*", "ws")  # what it imports later, or never
 STORE = "static/store.js"  # the page's module that imports idb
 PAGE = ["index.html", "manifest.json", "py/main.py", "py/worker.py"]
 MARKED = "utf-8-sig"  # a text that the browser shows by itself says how its letters are written; a host may not
 FREEZER = kit.TOOLS / "freeze"
 START = FREEZER / "start.json"  # what a start calls: tools/start_profile.py
-MINIFIED = ["--minify", "--charset=utf8", "--log-level=warning"]
 
 
 def sources() -> list[Path]:
@@ -65,13 +66,6 @@ def lay_runtime(work: Path, noting: bool) -> None:
     compiled.
     """
     runtime, pyodide = work / "runtime", work / "pyodide"
-    core = kit.npm_packages() / "@pyscript" / "core" / "dist"
-    chosen = [pyodide / "pyodide.mjs", pyodide / "pyodide.asm.mjs", core / "core.js"]
-    for pattern in ("core-*.js", "error-*.js"):
-        found = list(core.glob(pattern))
-        if len(found) != 1:
-            raise kit.Missing(f"PyScript's {pattern} should be one file: {found}")
-        chosen += found
 
     def pack() -> None:
         kit.say("packing the runtime")
@@ -79,14 +73,14 @@ def lay_runtime(work: Path, noting: bool) -> None:
             shutil.rmtree(old, ignore_errors=True)
         runtime.mkdir(parents=True)
         kit.run(kit.node(), FREEZER / "trim.mjs", kit.npm_packages() / "pyodide", pyodide)
-        for path in chosen:  # under names whose type every host knows, which is asked of modules
-            text = path.read_bytes().replace(b"pyodide.asm.mjs", b"pyodide.asm.js")
-            (runtime / path.name).with_suffix(".js").write_bytes(text)
+        for name in ("pyodide", "pyodide.asm"):  # under names whose type every host knows, which is asked of modules
+            shutil.copyfile(pyodide / f"{name}.mjs", runtime / f"{name}.js")
+        scripts.bundle_pyscript(runtime / "core.js")
         kit.run(
             kit.node(), FREEZER / "pack.mjs", pyodide, runtime, work / "library.zip", START, *(["--noting"] * noting)
         )
 
-    read = [kit.TOOLS / "package-lock.json", Path(__file__), *read_by_the_freezer()]
+    read = [kit.TOOLS / "package-lock.json", Path(__file__), Path(scripts.__file__), *read_by_the_freezer()]
     kit.once(work / "runtime.stamp", kit.fingerprint(read), pack)
 
 
@@ -118,20 +112,6 @@ def fill(path: Path, slots: dict[str, str]) -> None:
     path.write_text(text, encoding="utf-8", newline="\n")
 
 
-def bundle(entry: Path, out: Path, form: str, *options: str) -> None:
-    """Write a module and all that it imports as one file, as a classic script (iife) or a module (esm); npm's packages
-    are found by their names."""
-    esbuild(entry, out, "--bundle", f"--format={form}", "--target=es2022", "--legal-comments=none", *options)
-
-
-def esbuild(source: Path, target: Path, *options: str) -> None:
-    """Write what esbuild makes of a script or a style sheet, minified."""
-    modules = kit.npm_packages()  # named in NODE_PATH, because no folder above the sources holds them
-    program = modules / "esbuild" / "bin" / "esbuild"
-    files = [source, f"--outfile={target}", "--allow-overwrite"]
-    kit.run(kit.node(), program, *files, *options, *MINIFIED, quiet=True, NODE_PATH=str(modules))
-
-
 def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     """The site without its service worker."""
     shutil.rmtree(site, ignore_errors=True)
@@ -150,13 +130,14 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     frozen = json.dumps({**told, "packed": PACKED}, separators=(",", ":"))
     boot = site / "static" / "boot"
     fill(boot / "unpack.js", {"'\"__FROZEN__\"'": f"'{frozen}'"})
-    bundle(
-        boot / "interpreter.js", boot / "interpreter.js", "esm", "--external:../../runtime/*", "--external:./unpack.js"
-    )
+    start = boot / "interpreter.js"
+    apart = (f"--external:{name}" for name in APART)
+    scripts.bundle(start, start, "esm", scripts.EAGER, *apart)
+    (site / "runtime" / "pyodide.js").unlink()
     for name in IN_INTERPRETER:
         (boot / name).unlink()
     for script in sorted(boot.glob("*.js")):
-        esbuild(script, script, "--target=es2022")
+        scripts.minify(script, script, "--target=es2022")
 
 
 def lay_static(site: Path) -> None:
@@ -172,11 +153,11 @@ def lay_static(site: Path) -> None:
             data = kit.data_of(game.id, kind)
             text = data.read_text("utf-8") if data.is_file() else f"# no {folder} yet\n"
             (site / "static" / folder / f"{game.id}.txt").write_text(text, "utf-8", newline="\n")
-    bundle(kit.ROOT / "static" / "page" / "main.js", site / "static" / "page.js", "iife")
-    bundle(kit.ROOT / STORE, site / STORE, "esm")
+    scripts.bundle(kit.ROOT / "static" / "page" / "main.js", site / "static" / "page.js", "iife")
+    scripts.bundle(kit.ROOT / STORE, site / STORE, "esm")
     shutil.rmtree((site / STORE).with_suffix(""))
     shutil.rmtree(site / "static" / "picture")
-    bundle(kit.ROOT / "static" / "picture" / "picture.js", site / "static" / "picture.js", "esm")
+    scripts.bundle(kit.ROOT / "static" / "picture" / "picture.js", site / "static" / "picture.js", "esm")
 
 
 def lay_languages(site: Path) -> None:
@@ -210,7 +191,7 @@ def merge_panel_styles(site: Path) -> None:
 def write_styles(parts: list[Path], whole: Path) -> None:
     """Put one style sheet, minified, in the place of several."""
     whole.write_text("\n".join(path.read_text(encoding="utf-8") for path in parts), encoding="utf-8", newline="\n")
-    esbuild(whole, whole)
+    scripts.minify(whole, whole)
     for path in parts:
         path.unlink()
 

@@ -42,8 +42,6 @@ function seen() {
 }
 
 function start() {
-  // PyScript wants eval for this one hook, which only workers that we do not have would need.
-  import("../../runtime/core.js").then(({ hooks }) => hooks.worker.onBeforeRunAsync.clear(), failed);
   import("./interpreter.js")
     .then((interpreter) => {
       parlour.fetchOnDemand = interpreter.fetchOnDemand;
@@ -54,6 +52,8 @@ function start() {
       root.dataset.stage = "python";
     })
     .catch(failed);
+  // PyScript wants eval for this one hook, which only workers that we do not have would need.
+  import("../../runtime/core.js").then(({ hooks }) => hooks.worker.onBeforeRunAsync.clear(), failed);
 }
 
 function done() {

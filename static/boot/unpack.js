@@ -106,7 +106,6 @@ function elsewhere() {
       instead.then((given) => given[what]).then(resolve, reject);
     });
   const promises = { code: answer("code"), heap: answer("heap") };
-  worker.postMessage("begin");
   Promise.allSettled(Object.values(promises)).then(() => worker.terminate());
   return promises;
 }
@@ -129,16 +128,19 @@ export function files() {
 
 // On the device they are had at once. From a network they would keep the first sight of the table waiting: there whoever
 // starts Python begins.
-if (navigator.serviceWorker?.controller) files();
+if (navigator.serviceWorker?.controller) {
+  files();
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "modulepreload", href: `${runtime}pyodide.asm.js` });
+  document.head.append(link);
+}
 
 if (self.name === "unpack") {
   postMessage({ what: "progress" }); // it has started
-  addEventListener("message", () => {
-    for (const [what, promise] of Object.entries(here())) {
-      promise.then(
-        (given) => postMessage({ what, given }, { transfer: given instanceof ArrayBuffer ? [given] : [] }),
-        (error) => postMessage({ what, error: error.message }),
-      );
-    }
-  });
+  for (const [what, promise] of Object.entries(here())) {
+    promise.then(
+      (given) => postMessage({ what, given }, { transfer: given instanceof ArrayBuffer ? [given] : [] }),
+      (error) => postMessage({ what, error: error.message }),
+    );
+  }
 }

@@ -17,6 +17,9 @@ import { state } from "./state.js";
  */
 
 const COLOURS = ["red", "black"];
+const ENGLISH = "en";
+
+let spoken = ENGLISH; // what the page's sentences are in, which <html lang> may be ahead of
 
 /** @param {string} tag such as pt-BR */
 const codeOf = (tag) => tag.split("-")[0]?.toLowerCase() ?? "";
@@ -30,9 +33,9 @@ const files = () => JSON.parse(byId("languages").textContent ?? "");
  * @param {string[]} wishes
  */
 export function languageOf(wishes) {
-  const tags = ["en", ...Object.keys(files())];
+  const tags = [ENGLISH, ...Object.keys(files())];
   const found = wishes.map((wish) => tags.find((tag) => codeOf(tag) === codeOf(wish)));
-  return found.find((tag) => tag) ?? "en";
+  return found.find((tag) => tag) ?? ENGLISH;
 }
 
 /**
@@ -84,7 +87,9 @@ export async function speakFirst() {
  * @param {(key: string) => string} say
  */
 export function speak(tag, say) {
-  root.lang = tag;
+  if (root.lang !== tag) root.lang = tag; // set to what it is, it would have every style found anew
+  if (spoken === tag) return;
+  spoken = tag;
   /** @type {NodeListOf<HTMLElement>} */
   const parts = document.querySelectorAll("[data-say]");
   for (const part of parts) {

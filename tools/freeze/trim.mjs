@@ -23,7 +23,8 @@ const TAKEN_OVER = /(?<=function assignWasmExports\(wasmExports\)\{).*?(?=\})/;
 const NAMES = /(?<=\[")\w+/g; // of an export that is taken over: the script's, perhaps twice, and the code's own
 const EVAL = /(?<![.\w$])eval\(/g; // of a library's script: here it only bars Terser from all that it could see
 const OURS = ["../../static/boot/restore.js", "heap.mjs"]; // they look into the interpreter as well
-const WHOLE = /^async function \w+(\(.*\})export default \w+;$/s; // the script is one function
+// Chromium then compiles every function of the script while it reads it, beside the page.
+const EAGER = "//# allFunctionsCalledOnLoad\n";
 const UNUSED = { defaults: false, unused: true, side_effects: true, pure_getters: true, toplevel: true, passes: 5 };
 
 const [pyodide, out] = process.argv.slice(2).map((folder) => path.resolve(folder));
@@ -67,12 +68,6 @@ function offeringNothing(whole) {
   return offering.replace(SHARED, (line, own) => (asked.has(own) ? line : ""));
 }
 
-// In parentheses it is compiled when it is read, beside the page, not when it is called.
-function soon(whole) {
-  if (!WHOLE.test(whole)) throw new Error("pyodide.asm.mjs is not one function");
-  return whole.replace(WHOLE, (_, rest) => `export default(async function${rest});`);
-}
-
 async function reprinted(text, options) {
   return (await minify(text, { module: true, ...options })).code;
 }
@@ -98,5 +93,5 @@ const short = await reprinted(
 );
 fs.cpSync(pyodide, out, { recursive: true });
 fs.writeFileSync(path.join(out, "pyodide.asm.wasm"), binary(code, parts));
-fs.writeFileSync(path.join(out, "pyodide.asm.mjs"), soon(short));
+fs.writeFileSync(path.join(out, "pyodide.asm.mjs"), EAGER + short);
 fs.writeFileSync(path.join(out, "pyodide.mjs"), loader);
