@@ -42,7 +42,8 @@ def minify(source: Path, target: Path, *options: str) -> None:
 
 
 def bundle_pyscript(out: Path) -> None:
-    """Write PyScript, as much of it as the page uses, as one module. Raises kit.Missing if it is made in another way."""
+    """Write PyScript, as much of it as the page uses, as one module. Raises kit.Missing if it is made
+    otherwise."""
     core = kit.npm_packages() / "@pyscript" / "core" / "dist" / "core.js"
     bundle(core, out, "esm", EAGER, *(f"--external:./{name}*" for name in UNUSED))
     text, found = GROWABLE.subn(rb"if(!\1?.prototype.grow){", out.read_bytes())

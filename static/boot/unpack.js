@@ -128,7 +128,7 @@ export function files() {
 
 // On the device they are had at once. From a network they would keep the first sight of the table waiting: there whoever
 // starts Python begins.
-if (navigator.serviceWorker?.controller) {
+if (globalThis.document && navigator.serviceWorker?.controller) {
   files();
   const link = document.createElement("link");
   Object.assign(link, { rel: "modulepreload", href: `${runtime}pyodide.asm.js` });

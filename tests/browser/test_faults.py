@@ -46,7 +46,8 @@ globalThis.BroadcastChannel = class extends Real {
   }
 };"""
 NEITHER = Move("neither")  # closes the choice between twins
-KILLS = int(os.environ.get("PARLOUR_KILLS", "3"))  # 50 for the long run
+KILLS = int(os.environ.get("PARLOUR_KILLS", "3"))  # the long run: tools/trust.py kills
+FROM = int(os.environ.get("PARLOUR_FROM", "0"))
 
 
 def play_on(hands: Hands, moves: int, chance: random.Random) -> None:
@@ -84,8 +85,9 @@ def processes(profile: Path) -> list[int]:
 def test_a_browser_killed_in_the_middle_loses_at_most_the_move_in_flight(
     playwright: Playwright, site: str, tmp_path: Path
 ) -> None:
-    chance, profile = random.Random(50), tmp_path / "profile"
-    for round_ in range(KILLS):
+    profile = tmp_path / "profile"
+    for round_ in range(FROM, FROM + KILLS):
+        chance = random.Random(round_)
         context = browser_of(playwright, profile)
         game = chance.choice(GAMES).id
         hands = Hands(context.new_page(), site, f"{game}/{round_}")

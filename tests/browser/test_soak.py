@@ -2,7 +2,7 @@
 
 72 moves keep the suite quick; for the long run, and its table,
 
-    PARLOUR_SOAK=2000 python -m pytest -s tests/browser/test_soak.py
+    python3 tools/trust.py soak
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ Each run is a row of steps drawn by its number: versions that open and versions 
 the page is loaded again, played on, updated, left without its host, opened in a second tab, its browser
 killed. The long run:
 
-    PARLOUR_UPDATES=200 python -m pytest tests/browser/test_updates.py
+    python3 tools/trust.py updates
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ pytestmark = [
 Seen = TypeVar("Seen")
 
 RUNS = int(os.environ.get("PARLOUR_UPDATES", "2"))
+FROM = int(os.environ.get("PARLOUR_FROM", "0"))
 STEPS = 9
 LOADS = 6  # in which the newest version opens
 
@@ -197,7 +198,7 @@ def world(request: pytest.FixtureRequest, playwright: Playwright, built: Path, t
     made.close()
 
 
-@pytest.mark.parametrize("world", range(RUNS), indirect=True)
+@pytest.mark.parametrize("world", range(FROM, FROM + RUNS), indirect=True)
 def test_the_newest_version_opens_in_the_end_and_no_game_is_lost(world: World) -> None:
     steps = [
         world.publish,
