@@ -106,6 +106,7 @@ function elsewhere() {
       instead.then((given) => given[what]).then(resolve, reject);
     });
   const promises = { code: answer("code"), heap: answer("heap") };
+  worker.postMessage("begin");
   Promise.allSettled(Object.values(promises)).then(() => worker.terminate());
   return promises;
 }
@@ -127,7 +128,7 @@ export function files() {
 }
 
 // On the device they are had at once. From a network they would keep the first sight of the table waiting: there whoever
-// starts Python begins.
+// starts Python begins. (A worker has navigator.serviceWorker too, in some browsers.)
 if (globalThis.document && navigator.serviceWorker?.controller) {
   files();
   const link = document.createElement("link");
@@ -137,10 +138,12 @@ if (globalThis.document && navigator.serviceWorker?.controller) {
 
 if (self.name === "unpack") {
   postMessage({ what: "progress" }); // it has started
-  for (const [what, promise] of Object.entries(here())) {
-    promise.then(
-      (given) => postMessage({ what, given }, { transfer: given instanceof ArrayBuffer ? [given] : [] }),
-      (error) => postMessage({ what, error: error.message }),
-    );
-  }
+  addEventListener("message", () => {
+    for (const [what, promise] of Object.entries(here())) {
+      promise.then(
+        (given) => postMessage({ what, given }, { transfer: given instanceof ArrayBuffer ? [given] : [] }),
+        (error) => postMessage({ what, error: error.message }),
+      );
+    }
+  });
 }

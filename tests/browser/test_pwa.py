@@ -384,6 +384,20 @@ def test_a_broken_update_changes_nothing(context: BrowserContext, host: Server, 
     assert mark(page, "update") is None
 
 
+def test_scripts_are_kept_as_the_host_gave_them(context: BrowserContext, host: Server) -> None:
+    """Chromium keeps compiled code beside an answer that came from a host, and beside no other."""
+    page = context.new_page()
+    page.goto(host.url)
+    offline_ready(ready(page))
+    given = page.evaluate("""async () => {
+      const store = await caches.open((await caches.keys())[0]);
+      const answers = await Promise.all((await store.keys()).map((key) => store.match(key)));
+      return answers.map(({ url }) => url).filter((url) => url);
+    }""")
+    scripts = {path.relative_to(host.root).as_posix() for path in host.root.rglob("*.js")} - {"sw.js"}
+    assert {url.removeprefix(host.url).removeprefix("/") for url in given} == scripts
+
+
 @pytest.mark.parametrize("name", [SNAPSHOT, "index.html", "static/boot/interpreter.js"])
 def test_a_damaged_cache_is_mended(context: BrowserContext, host: Server, name: str) -> None:
     watch = Watch(host.url)
