@@ -1,11 +1,10 @@
 // A heap of CPython's as a file: all that is not zero, the static data of the machine code too, which travels without it.
 // The twin that reads the result is static/boot/restore.js.
 import { ofPage } from "./press.mjs";
-import { Reader, sections } from "./wasm.mjs";
+import { DATA, Reader, sections } from "./wasm.mjs";
 
 const { MARK, WORDS } = await ofPage("restore.js");
 const PAGE = 65536;
-const DATA = 11; // the section's number
 
 // The data segments of a wasm binary, laid out as the heap starts: { data, end }.
 export function staticData(wasm, size) {

@@ -4,26 +4,27 @@
 // are. A function of the other half is here a bridge: it calls through one more table, which the halves share and each
 // fills with its own. Until the rest is there its places are empty, and a bridge asks for it first, by an import that
 // must bring it before it returns (static/boot/rest.js). Neither half holds static data: it lies in the frozen heap.
-import { binary, encoded, Reader, sections, unsigned } from "./wasm.mjs";
 import {
-  addressed,
+  binary,
   CODE,
   DATA,
   DATA_COUNT,
   ELEMENT,
   EXPORT,
-  exportedFunctions,
   FUNCTION,
   GLOBAL,
   IMPORT,
   KINDS,
   MEMORY,
-  skipLocals,
   TABLE,
   TAG,
   TYPE,
-  Whole,
-} from "./whole.mjs";
+  encoded,
+  Reader,
+  sections,
+  unsigned,
+} from "./wasm.mjs";
+import { addressed, exportedFunctions, skipLocals, Whole } from "./whole.mjs";
 
 const FUNCREF = 0x70;
 const I32 = 0x7f;

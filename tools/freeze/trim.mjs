@@ -11,9 +11,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { minify } from "terser";
 import { breathing } from "./breaths.mjs";
-import { binary, Reader, sections, unsigned } from "./wasm.mjs";
+import { binary, EXPORT, Reader, sections, unsigned } from "./wasm.mjs";
 
-const EXPORTS = 7; // the section's number
 const IMPORTABLE = /var wasmImports=\{(.*?)\};/; // name:function, or name where both are the same
 const GRAPHICS = /^emscripten_gl/;
 const NONE = 'var noGraphics=()=>abort("there is no WebGL here");noGraphics.sig="v";';
@@ -85,7 +84,7 @@ function fewer(exports) {
   return Buffer.concat([unsigned(entries.length), ...entries]);
 }
 
-const trimmed = ({ id, body }) => ({ id, body: id === EXPORTS ? fewer(body) : body });
+const trimmed = ({ id, body }) => ({ id, body: id === EXPORT ? fewer(body) : body });
 const parts = [...sections(code)].map(trimmed);
 const short = await reprinted(
   needed.replace(TAKEN_OVER, () => kept.join(";")),

@@ -1,5 +1,10 @@
 // WebAssembly's binary format, as much of it as the freezer reads and writes.
 
+// The numbers of the sections, and of what is imported and exported.
+export const [TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT] = [1, 2, 3, 4, 5, 6, 7];
+export const [ELEMENT, CODE, DATA, DATA_COUNT, TAG] = [9, 10, 11, 12, 13];
+export const KINDS = { function: 0, table: 1, memory: 2, global: 3, tag: 4 };
+
 const HEAD = 8; // bytes before the first section: the magic number and the version
 
 // A place in the bytes, read from and moved on.

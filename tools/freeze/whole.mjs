@@ -1,10 +1,6 @@
 // A module of machine code, read as far as it must be to be split.
 import { scan } from "./instructions.mjs";
-import { Reader, sections } from "./wasm.mjs";
-
-export const [TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT] = [1, 2, 3, 4, 5, 6, 7];
-export const [ELEMENT, CODE, DATA, DATA_COUNT, TAG] = [9, 10, 11, 12, 13];
-export const KINDS = { function: 0, table: 1, memory: 2, global: 3, tag: 4 };
+import { CODE, ELEMENT, EXPORT, FUNCTION, GLOBAL, IMPORT, KINDS, TABLE, TAG, TYPE, Reader, sections } from "./wasm.mjs";
 
 // Its sections, those that are vectors by their entries.
 export class Whole {
