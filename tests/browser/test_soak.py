@@ -61,8 +61,10 @@ STOP = """(chance) => {
   const box = stop?.getBoundingClientRect();
   return box && [box.left + Math.min(12, box.width / 2), box.top + box.height / 2];
 }"""
+# Those that think or deal, and the one that a browser refuses where no press came in the last five seconds.
+LEFT = ["New deal", "This deal again", "Can this deal be won?", "Where was it lost?", "Full screen"]
 LOG = "document.querySelectorAll('#log li').length"
-# Opens every panel of the menu but those that think or deal, and closes it.
+# Opens every panel of the menu but those that are left, and closes it.
 PANELS = """async (left) => {
   const press = (id) => document.getElementById(id).click();
   const entries = () => [...document.querySelectorAll("#panel-body .choice")];
@@ -153,7 +155,7 @@ class Evening:
     def panels(self) -> None:
         if self.page.locator("#panel[open]").count():
             self.page.locator("#panel-close").click()
-        self.page.evaluate(PANELS, ["New deal", "This deal again", "Can this deal be won?", "Where was it lost?"])
+        self.page.evaluate(PANELS, LEFT)
 
 
 def test_a_long_evening_leaves_nothing_behind(page: Page, site: str) -> None:
