@@ -194,6 +194,11 @@ def test_the_runtime_offers_nothing_to_extension_modules(site: Path) -> None:
     assert b"PyList_Sort" not in code, "an export that only they would use"
 
 
+def test_the_scripts_of_the_start_are_compiled_while_they_are_read(site: Path) -> None:
+    for name in ("runtime/pyodide.asm.js", "runtime/core.js", "static/boot/interpreter.js"):
+        assert (site / name).read_text("utf-8").startswith("//# allFunctionsCalledOnLoad\n"), name
+
+
 def test_a_runtime_of_another_making_stops_the_build(tmp_path: Path) -> None:
     for name in ("pyodide.mjs", "pyodide.asm.mjs"):
         (tmp_path / name).write_text("function assignWasmExports(exports){f=exports.f}", encoding="utf-8")

@@ -137,7 +137,7 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     (site / "runtime" / "pyodide.js").unlink()
     for name in IN_INTERPRETER:
         (boot / name).unlink()
-    for script in sorted(boot.glob("*.js")):
+    for script in sorted({*boot.glob("*.js")} - {start}):
         scripts.minify(script, script, "--target=es2022")
 
 

@@ -11,17 +11,7 @@ MINIFIED = ["--minify", "--charset=utf8", "--log-level=warning"]
 # Chromium then compiles every function while it reads the script, beside the page, not when each is first called.
 EAGER = "--banner:js=//# allFunctionsCalledOnLoad"
 # Modules of PyScript that the page never asks for.
-UNUSED = (
-    "codemirror",
-    "deprecations-manager",
-    "donkey",
-    "py-editor",
-    "py-game",
-    "py-terminal",
-    "pyodide_graph",
-    "toml",
-)
-UNUSED += ("zip",)
+UNUSED = "codemirror deprecations-manager donkey py-editor py-game py-terminal pyodide_graph toml zip".split()
 # PyScript learns whether shared memory can grow by an error that it catches; for the error's place V8 reads all of the
 # module once more.
 GROWABLE = re.compile(rb"try\{new ([\w$]+)\(4,\{maxByteLength:8\}\)\}catch\(\w+\)\{")
