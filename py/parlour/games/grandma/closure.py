@@ -76,6 +76,11 @@ def from_the_ends(ready: int, full: int) -> int:
     return ready & ~(ready + 1) | full >> height << height
 
 
+def beside(fit: int, full: int) -> int:
+    """The cards that fit from the ends, and those next to them or at an end."""
+    return fit | fit << 1 | fit >> 1 | 1 | full ^ full >> 1
+
+
 def reach(ready: int, meetings: int) -> int:
     """Of the second copies that are ready, those that can be laid upwards or downwards from a meeting rank."""
     up, down = ready & meetings, ready & meetings >> 1
@@ -97,7 +102,7 @@ def opened(problem: Problem, closure: Closure, choices: Choices) -> Choices:
             meetings[suit] = _no_further(exposed[one] & exposed[other], allowed, meetings[suit])
         else:  # only a card next to those laid could be laid
             fit = from_the_ends(ready, full)
-            near = fit | fit << 1 | fit >> 1 | 1 | full ^ full >> 1
+            near = beside(fit, full)
         for side in (one, other):
             firsts[side] &= choices.firsts[side] | ~(exposed[side] & ~laid[side] & near)
     return Choices(firsts, meetings)

@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from parlour.core.cards import KING
-from parlour.games.grandma.closure import from_the_ends, openings, reach
+from parlour.games.grandma.closure import beside, from_the_ends, openings, reach
 from parlour.games.grandma.exact import Decision, Proposals
 from parlour.games.grandma.model import ALL, State
-from parlour.games.grandma.problem import Choices, Problem, is_complete, open_choices
+from parlour.games.grandma.problem import Choices, Problem, is_complete, open_choices, side_and_bit
 from parlour.games.grandma.search import local_search
 from parlour.games.grandma.winning_line import fixed_line
 from parlour.search.strategy import Found
@@ -42,9 +42,9 @@ class Game:
     """A state that is played under choices, again and again."""
 
     def __init__(self, state: State, ranks: int = KING) -> None:
-        self._piles = [[_place(card) for card in pile] for pile in state.tableaus]
-        self._work, self._home = [_place(card) for card in state.work], state.home
-        self._stock = [(_place(card), (card >> 3) - 1) for card in reversed(state.stock)]
+        self._piles = [[side_and_bit(card) for card in pile] for pile in state.tableaus]
+        self._work, self._home = [side_and_bit(card) for card in state.work], state.home
+        self._stock = [(side_and_bit(card), (card >> 3) - 1) for card in reversed(state.stock)]
         self.plays = 0
         every, pairs = open_choices(state, ranks)
         self.problem = Problem((1 << ranks) - 1, [], [], every, pairs)
@@ -152,13 +152,9 @@ class _Table:
             further[suit] |= more | more << 1
         else:
             fit = from_the_ends(first, full)
-            near = fit | fit << 1 | fit >> 1 | 1 | full ^ full >> 1
+            near = beside(fit, full)
         for side in (one, other):
             blocked[side] |= ready[side] & ~self._laid[side] & near
-
-
-def _place(card: int) -> Place:
-    return (card >> 1 & 3) * 2 + (card & 1), 1 << (card >> 3) - 1
 
 
 def deciding(state: State, ranks: int = KING) -> Iterator[FixedDecision]:

@@ -47,6 +47,11 @@ class Problem(NamedTuple):
     pairs: list[tuple[int, int]]
 
 
+def side_and_bit(card: int) -> tuple[int, int]:
+    """The side and the rank's bit of a card."""
+    return (card >> 1 & 3) * 2 + (card & 1), 1 << (card >> 3) - 1
+
+
 def free_places(state: State) -> set[int]:
     """The places of the tableaus that are still going to be lifted; what is lifted now is the workspace."""
     return {(card >> 3) - 1 for card in state.stock}
@@ -66,7 +71,7 @@ def pose(state: State, ranks: int = KING) -> Problem:
     """The problem of a state whose cards are complete."""
     full, sides, free = (1 << ranks) - 1, 2 * len(state.up), free_places(state)
     piles = [
-        [((card >> 1 & 3) * 2 + (card & 1), 1 << (card >> 3) - 1) for card in reversed(pile)]
+        [side_and_bit(card) for card in reversed(pile)]
         for place, pile in enumerate(state.tableaus)
         if pile and place not in free
     ]

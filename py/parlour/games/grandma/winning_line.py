@@ -21,20 +21,19 @@ SUITS = 4
 def winning_line(state: State, choices: Choices, ranks: int = KING) -> tuple[Move, ...]:
     """A line of legal moves from the state to the end of a won game."""
     turns, firsts = rehearsed(state, choices, ranks)
-    table = _Table(state, choices._replace(firsts=firsts), ranks)
-    table.lay_all()
-    while table.stock:
-        table.deal(turns)
-        table.lay_all()
-    return tuple(table.moves)
+    return _to_the_end(_Table(state, choices._replace(firsts=firsts), ranks), turns)
 
 
 def fixed_line(state: State, choices: Choices, ranks: int = KING) -> tuple[Move, ...]:
     """A line to the end of a won game in which nothing is put in order; every choice is made."""
-    table = _Table(state, choices, ranks)
+    return _to_the_end(_Table(state, choices, ranks), {})
+
+
+def _to_the_end(table: _Table, turns: dict[int, int]) -> tuple[Move, ...]:
+    """All moves, the workspace put in order by these turns, if there are any."""
     table.lay_all()
     while table.stock:
-        table.deal({})
+        table.deal(turns)
         table.lay_all()
     return tuple(table.moves)
 
