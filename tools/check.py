@@ -22,12 +22,13 @@ SCRIPTS = ["static", "sw.js", "tools"]  # with the style sheets among them
 
 def tests_of(python: Path, fast: bool, since_main: bool) -> list[str] | None:
     """What pytest is given: no path for every test, else those of --changed; None where there is none."""
+    without = ["--ignore=tests/browser"] if fast else []
     if not since_main:
-        return ["--ignore=tests/browser"] if fast else []
+        return without
     asked = subprocess.run([python, "tools/changed.py"], cwd=kit.ROOT, capture_output=True, text=True, check=True)
     found = [path for path in asked.stdout.split() if not (fast and path.startswith("tests/browser"))]
     kit.say("\n".join(found) or "no test concerns what has changed")
-    return (["--ignore=tests/browser", *found] if fast else found) if found else None
+    return [*without, *found] if found else None
 
 
 def steps(python: Path, tests: list[str] | None, rest: list[str]) -> list[tuple[str, list[str]]]:

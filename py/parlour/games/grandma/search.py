@@ -1,9 +1,9 @@
-"""Local search for a winning playout of Grandma's Game, over the lists of priorities that guide playouts.
+"""Local search for a winning playout of Grandma's Game without reordering.
 
-A lost playout shows what was wrong: the card that a foundation takes next lay under others. A step lowers the priority
-of one of those, raises the card's, or swaps one with its twin, and plays again; a list that is no worse is kept, as in
-local search for satisfiability. Most deals are won within a hundred playouts. This proves no deal unsolvable; ``exact``
-and ``fixed`` do.
+It goes over the lists of priorities that guide playouts. A lost playout shows what was wrong: the card that a
+foundation takes next lay under others. A step swaps one of those, or the card, with its twin, and plays again; a list
+that is no worse is kept, as in local search for satisfiability. This proves no deal unsolvable; ``exact`` and ``fixed``
+do.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ PATIENCE = 400  # playouts without progress before a restart
 class LocalSearch:
     """The current list of priorities and its playout ``run``."""
 
-    def __init__(self, state: State, reorders: bool, rng: RandomSource) -> None:
-        self._state, self._reorders, self._rng = state, reorders, rng
+    def __init__(self, state: State, rng: RandomSource) -> None:
+        self._state, self._rng = state, rng
         self.nodes = 0
         self.restart()
 
     def restart(self) -> None:
         """Starts again from a playout guided by distances and the priorities that it shows."""
         self.run = self._play(None)
-        self.priorities = self.observed_priorities()
+        self.priorities = self._observed_priorities()
         self.stale = 0
 
     def _play(self, priorities: list[float] | None) -> Playout:
-        run = Playout(self._state, priorities, self._reorders).to_the_end()
+        run = Playout(self._state, priorities, False).to_the_end()
         self.nodes += len(run.when) + len(self._state.stock)
         return run
 
-    def observed_priorities(self) -> list[float]:
+    def _observed_priorities(self) -> list[float]:
         """By card: when the last playout laid it; for the others an estimate from their distance at its end."""
         run = self.run
         measure = Playout(self._state)
@@ -49,7 +49,7 @@ class LocalSearch:
 
     def step(self) -> Playout:
         """Plays once more with some priorities changed; keeps the new list if no worse, rarely if slightly worse."""
-        priorities = self._changed()
+        priorities = self._with_swapped_twins()
         run = self._play(priorities)
         slack = self._rng.below(5) if not self._rng.below(10) else 0
         self.stale += 1
@@ -59,12 +59,9 @@ class LocalSearch:
             self.run, self.priorities = run, priorities
         return run
 
-    def _changed(self) -> list[float]:
-        return self._with_moved_cards() if self._reorders and self._rng.below(4) else self._with_swapped_twins()
-
     def _with_swapped_twins(self) -> list[float]:
-        """The list with twins swapped, mostly buried cards and those above them. Without reordering, which twin goes
-        first is almost the only choice."""
+        """The list with twins swapped, mostly buried cards and those above them. Which twin goes first is almost
+        the only choice."""
         rng, priorities = self._rng, self.priorities[:]
         buried = self.run.buried()
         for _ in range((1, 1, 1, 2)[rng.below(4)]):
@@ -79,27 +76,10 @@ class LocalSearch:
             priorities[twin], priorities[other] = priorities[other], priorities[twin]
         return priorities
 
-    def _with_moved_cards(self) -> list[float]:
-        rng, priorities = self._rng, self.priorities[:]
-        buried = self.run.buried()
-        kind = rng.below(10)
-        if kind < 7 and buried:
-            card, above = buried[rng.below(len(buried))]
-            if rng.below(2):
-                priorities[card] = min(priorities[other] for other in above) - rng.fraction()
-            else:
-                priorities[above[rng.below(len(above))]] = priorities[card] + 5 * rng.fraction()
-        elif kind == 7:
-            priorities = self.observed_priorities()
-        else:
-            for _ in range((1, 1, 2, 4)[rng.below(4)]):
-                priorities[rng.below(CARDS)] = ALL * rng.fraction()
-        return priorities
-
 
 def local_search(state: State) -> Iterator[Found]:
     """Plays without reordering until a playout is won; yields after every ``SLICE`` playouts."""
-    local = LocalSearch(state, False, RandomSource(0))
+    local = LocalSearch(state, RandomSource(0))
     run = local.run
     while True:
         if run.laid == ALL:
