@@ -74,8 +74,8 @@ def lay_runtime(work: Path, noting: bool) -> None:
         runtime.mkdir(parents=True)
         kit.run(kit.node(), FREEZER / "trim.mjs", kit.npm_packages() / "pyodide", pyodide)
         for name in ("pyodide", "pyodide.asm"):  # under names whose type every host knows, which is asked of modules
-            text = (pyodide / f"{name}.mjs").read_bytes().replace(b"pyodide.asm.mjs", b"pyodide.asm.js")
-            (runtime / f"{name}.js").write_bytes(text)
+            text = (pyodide / f"{name}.mjs").read_text(encoding="utf-8").replace("pyodide.asm.mjs", "pyodide.asm.js")
+            (runtime / f"{name}.js").write_text(f"{scripts.CALLED}\n{text}", encoding="utf-8", newline="\n")
         scripts.bundle_pyscript(runtime / "core.js")
         kit.run(
             kit.node(), FREEZER / "pack.mjs", pyodide, runtime, work / "library.zip", START, *(["--noting"] * noting)

@@ -9,7 +9,8 @@ import kit
 
 MINIFIED = ["--minify", "--charset=utf8", "--log-level=warning"]
 # Chromium then compiles every function while it reads the script, beside the page, not when each is first called.
-EAGER = "--banner:js=//# allFunctionsCalledOnLoad"
+CALLED = "//# allFunctionsCalledOnLoad"
+EAGER = f"--banner:js={CALLED}"
 # Modules of PyScript that the page never asks for.
 UNUSED = "codemirror deprecations-manager donkey py-editor py-game py-terminal pyodide_graph toml zip".split()
 # PyScript learns whether shared memory can grow by an error that it catches; for the error's place V8 reads all of the

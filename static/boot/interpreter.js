@@ -8,7 +8,7 @@ import "./package_cache.js";
 import { loadPyodide as load, version } from "../../runtime/pyodide.js";
 import { bringRest, prepareRest } from "./rest.js";
 import { layStaticData, restore } from "./restore.js";
-import { files as begin, checked, frozen, runtime, unpacked } from "./unpack.js";
+import { checked, files, frozen, runtime, unpacked } from "./unpack.js";
 
 // Pyodide would run Python on a stack of its own, so that it could wait for JavaScript; ours never
 // does, and Chromium's sampling of memory crashes when it walks such a stack.
@@ -25,7 +25,7 @@ async function create(settings) {
   return module(settings);
 }
 
-const files = begin();
+const begun = files();
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Array(18).fill(0));
 const WHOLE = "whole.bin"; // the machine code in one, with its static data
 const LIBRARY = "library.bin";
@@ -110,10 +110,10 @@ const BRING = "fail_test";
 
 /** @param {WebAssembly.Imports} imports */
 async function instantiateStart(imports) {
-  const module = await files.code;
+  const module = await begun.code;
   const env = { ...imports.env, [BRING]: () => bringRest(imports, instance.exports) };
   const instance = await WebAssembly.instantiate(module, { ...imports, env });
-  layStaticData(await files.heap, /** @type {WebAssembly.Memory} */ (instance.exports.memory));
+  layStaticData(await begun.heap, /** @type {WebAssembly.Memory} */ (instance.exports.memory));
   return { module, instance };
 }
 
@@ -130,7 +130,7 @@ async function bootFrozen() {
       createPyodideModule: async (/** @type {object} */ settings) => {
         const interpreter = await create(settings);
         await breath();
-        await restore(await files.heap, interpreter, breath);
+        await restore(await begun.heap, interpreter, breath);
         await breath();
         return interpreter;
       },

@@ -22,8 +22,6 @@ const TAKEN_OVER = /(?<=function assignWasmExports\(wasmExports\)\{).*?(?=\})/;
 const NAMES = /(?<=\[")\w+/g; // of an export that is taken over: the script's, perhaps twice, and the code's own
 const EVAL = /(?<![.\w$])eval\(/g; // of a library's script: here it only bars Terser from all that it could see
 const OURS = ["../../static/boot/restore.js", "heap.mjs"]; // they look into the interpreter as well
-// Chromium then compiles every function of the script while it reads it, beside the page.
-const EAGER = "//# allFunctionsCalledOnLoad\n";
 const UNUSED = { defaults: false, unused: true, side_effects: true, pure_getters: true, toplevel: true, passes: 5 };
 
 const [pyodide, out] = process.argv.slice(2).map((folder) => path.resolve(folder));
@@ -92,5 +90,5 @@ const short = await reprinted(
 );
 fs.cpSync(pyodide, out, { recursive: true });
 fs.writeFileSync(path.join(out, "pyodide.asm.wasm"), binary(code, parts));
-fs.writeFileSync(path.join(out, "pyodide.asm.mjs"), EAGER + short);
+fs.writeFileSync(path.join(out, "pyodide.asm.mjs"), short);
 fs.writeFileSync(path.join(out, "pyodide.mjs"), loader);
