@@ -77,7 +77,7 @@ class Server(ThreadingHTTPServer):
         self.zips = zips
         self.types = types
         self.log: list[Sent] = []
-        self.held: dict[str, threading.Event] = {}  # by its path, until when a file is not sent
+        self.held: dict[str, threading.Event] = {}  # by its path, until when no more than a file's head is sent
 
     @property
     def url(self) -> str:
@@ -108,8 +108,6 @@ class _Answer(BaseHTTPRequestHandler):
         if self.server.socket.fileno() < 0:  # closed, and so is what the browser has kept open for its next request
             self.close_connection = True
             return
-        if gate := self.server.held.get(self.path):
-            gate.wait()
         file = self._file()
         if file is None:
             self._send(HTTPStatus.NOT_FOUND, b"not here\n", {"Content-Type": "text/plain"})
@@ -117,14 +115,16 @@ class _Answer(BaseHTTPRequestHandler):
         wants = "gzip" in self.headers.get("Accept-Encoding", "")
         packed = self.server.zips and wants and file.suffix in COMPRESSIBLE
         body, tag = _body(file, file.stat().st_mtime_ns, packed)
-        headers = {"ETag": tag, "Cache-Control": "no-cache"}
-        if self.headers.get("If-None-Match") == tag:
+        held = self.server.held.get(self.path)
+        # of what is not to be stored a browser asks for a second copy before it has the first
+        headers = {"ETag": tag, "Cache-Control": "no-store" if held else "no-cache"}
+        if not held and self.headers.get("If-None-Match") == tag:
             self._send(HTTPStatus.NOT_MODIFIED, b"", headers)
             return
         headers["Content-Type"] = self.server.types.get(file.suffix, "application/octet-stream")
         if packed:
             headers["Content-Encoding"] = "gzip"
-        self._send(HTTPStatus.OK, body, headers)
+        self._send(HTTPStatus.OK, body, headers, held)
 
     def _file(self) -> Path | None:
         path = unquote(urlsplit(self.path).path)
@@ -136,7 +136,9 @@ class _Answer(BaseHTTPRequestHandler):
             file /= "index.html"
         return file if file.is_file() and file.is_relative_to(root) else None
 
-    def _send(self, status: HTTPStatus, body: bytes, headers: dict[str, str]) -> None:
+    def _send(
+        self, status: HTTPStatus, body: bytes, headers: dict[str, str], held: threading.Event | None = None
+    ) -> None:
         self.server.log.append(Sent(self.path, status, len(body)))
         self.send_response(status)
         for name, value in headers.items():
@@ -144,6 +146,8 @@ class _Answer(BaseHTTPRequestHandler):
         if status is not HTTPStatus.NOT_MODIFIED:
             self.send_header("Content-Length", str(len(body)))
         self.end_headers()
+        if held:
+            held.wait()
         self.wfile.write(body)
 
     def log_message(self, *args: object) -> None:

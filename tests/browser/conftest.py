@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Event
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
@@ -19,6 +20,7 @@ from parlour.games import GAMES, table_of
 from serving import Server
 
 PATIENCE = 60.0  # seconds
+MEMORY = ("/runtime/heap.bin", "/runtime/brotli/heap.bin")
 expect.set_options(timeout=PATIENCE * 1000)
 REGRETS = (
     "registration blocked by Playwright",  # that there is no service worker, where a test wants none
@@ -105,12 +107,63 @@ class Watch:
             self.faults.append(f"request elsewhere: {url}")
 
 
+@dataclass
+class Gate:
+    """Holds back Python's memory, without which it does not start, from whoever asks for it while the gate is shut.
+
+    The server does so: a route of Playwright's can come too late for the first request of a worker.
+    """
+
+    server: Server
+    _lifted: Event = field(default_factory=Event)
+    _before: int = 0  # the length of the server's log when the gate was shut
+
+    def shut(self) -> None:
+        """Whoever asks from now on waits."""
+        self._before = len(self.server.log)
+        self._lifted.clear()
+        self.server.held |= dict.fromkeys(MEMORY, self._lifted)
+
+    def let_others_by(self) -> None:
+        """Once somebody waits, whoever asks from now on does not."""
+        wait_until(self._asked, "Python's memory was asked for")
+        self.server.held.clear()
+
+    def lift(self) -> None:
+        """Nobody waits any longer."""
+        self.server.held.clear()
+        self._lifted.set()
+
+    def open(self, page: Page) -> None:
+        """Lets Python come to this page, which did without until now."""
+        assert mark(page, "ready") is None
+        self.lift()
+        ready(page)
+
+    def _asked(self) -> bool:
+        return any(sent.path in MEMORY for sent in self.server.log[self._before :])
+
+
 @pytest.fixture(scope="session")
-def site(built: Path) -> Iterator[str]:
-    """The address of the site, served for the whole session."""
-    server = Server(built, zips=True).start()
-    yield server.url
-    server.close()
+def server(built: Path) -> Iterator[Server]:
+    """Serves the site for the whole session."""
+    running = Server(built, zips=True).start()
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def site(server: Server) -> str:
+    """The address of the site."""
+    return server.url
+
+
+@pytest.fixture
+def gate(server: Server) -> Iterator[Gate]:
+    """Holds Python back once it is shut."""
+    made = Gate(server)
+    yield made
+    made.lift()
 
 
 @pytest.fixture(scope="session")

@@ -310,14 +310,14 @@ def test_figures_on_dimmed_cards_can_be_read_in_any_theme(screen: Page) -> None:
 
 
 def test_the_progress_of_a_start_is_there_for_ears(page: Page, site: str) -> None:
-    page.route("**/runtime/*.bin", lambda route: None)  # it waits for ever
+    page.route("**/runtime/*.js", lambda route: None)  # it waits for ever
     page.goto(site)
     assert "progressbar" in heard(page)
 
 
 def test_a_slow_start_is_seen_without_motion_too(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
-    page.route("**/runtime/*.bin", lambda route: None)  # it waits for ever
+    page.route("**/runtime/*.js", lambda route: None)  # it waits for ever
     page.goto(site)
     assert page.locator("#boot").evaluate("boot => getComputedStyle(boot, '::after').opacity") == "0.9"
 

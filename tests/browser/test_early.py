@@ -6,9 +6,9 @@ from contextlib import suppress
 from functools import partial
 
 import pytest
-from conftest import mark, ready, wait_until
+from conftest import Gate, ready, wait_until
 from hands import Hands, logged
-from playwright.sync_api import Error, Page, Route, expect
+from playwright.sync_api import Error, Page, expect
 
 from parlour.games import GAMES
 from parlour.table.layout import pile_of
@@ -21,30 +21,6 @@ KEPT = "JSON.parse(localStorage.getItem('parlour.scene') ?? '{}')"
 PAINTED = "(({ deal, stars, grade, speed, ...scene }) => scene)(parlour.state.painted)"
 # Ends Python as the page thinks: a failure is told by this event.
 FAIL = """document.dispatchEvent(new CustomEvent("parlour:failed", { detail: new Error("it was to fail") }))"""
-
-
-class Gate:
-    """Holds back Python's memory, without which it does not start, while it is shut."""
-
-    def __init__(self, page: Page) -> None:
-        self.shut = True
-        self._held: list[Route] = []
-        self._page = page
-        page.route("**/heap.bin", self._asked)
-
-    def _asked(self, route: Route) -> None:
-        if self.shut:
-            self._held.append(route)
-        else:
-            route.continue_()
-
-    def open(self) -> None:
-        """Lets Python come."""
-        wait_until(lambda: self._held, "Python's memory was asked for")
-        assert mark(self._page, "ready") is None
-        self.shut = False
-        self._held[-1].continue_()  # those before were a page's that has gone
-        ready(self._page)
 
 
 def onward(session: Session) -> list[str]:
@@ -60,16 +36,16 @@ def looked_ahead(hands: Hands) -> None:
     wait_until(lambda: hands.page.evaluate(is_kept), "what comes was looked at")
 
 
-def left(page: Page, site: str, deal: str, moves: int = 4) -> tuple[Hands, Gate]:
+def left(page: Page, site: str, gate: Gate, deal: str, moves: int = 4) -> Hands:
     """A game that was played a little and left, so that it lies there again without Python."""
     hands = Hands(page, site, deal)
     while hands.session.play.index < moves:
         hands.tap(onward(hands.session)[0])
     looked_ahead(hands)
-    gate = Gate(page)
+    gate.shut()
     page.reload(wait_until="commit")
     page.locator("#table .stop.legal").first.wait_for()
-    return hands, gate
+    return hands
 
 
 def painted(page: Page) -> object:
@@ -79,14 +55,14 @@ def painted(page: Page) -> object:
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
-def test_a_press_is_answered_at_once_and_made_when_python_comes(page: Page, site: str, game: str) -> None:
-    hands, gate = left(page, site, f"{game}/7")
+def test_a_press_is_answered_at_once_and_made_when_python_comes(page: Page, site: str, gate: Gate, game: str) -> None:
+    hands = left(page, site, gate, f"{game}/7")
     hands.tap(onward(hands.session)[0])  # the page agrees with the engine here
     assert page.locator(".awaited").count() == 0
     shown, spoken = painted(page), page.locator("#live").inner_text()
     assert spoken.strip() == hands.session.said.strip()
     page.evaluate("globalThis.painted = 0; new MutationObserver(() => painted++).observe(say, { childList: true })")
-    gate.open()
+    gate.open(page)
     hands.agree()
     assert painted(page) == shown, "what Python paints lies there already"
     assert page.evaluate("painted") == 0
@@ -95,8 +71,8 @@ def test_a_press_is_answered_at_once_and_made_when_python_comes(page: Page, site
     hands.agree()
 
 
-def test_a_card_is_picked_up_and_laid_and_taken_back_without_python(page: Page, site: str) -> None:
-    hands, gate = left(page, site, "grandma/7", moves=6)
+def test_a_card_is_picked_up_and_laid_and_taken_back_without_python(page: Page, site: str, gate: Gate) -> None:
+    hands = left(page, site, gate, "grandma/7", moves=6)
     hands.tap(onward(hands.session)[-1])
     assert hands.session.picked
     hands.tap(onward(hands.session)[0])
@@ -104,7 +80,7 @@ def test_a_card_is_picked_up_and_laid_and_taken_back_without_python(page: Page, 
     hands.session.undo()
     hands.agree()
     assert page.locator(".awaited").count() == 0
-    gate.open()
+    gate.open(page)
     hands.agree()
     assert page.evaluate("parlour.state.painted.can.redo"), "Python took it back too"
 
@@ -114,8 +90,8 @@ def _moves(session: Session, stop: str) -> bool:
     return bool(foreseen and foreseen[1])
 
 
-def test_what_cannot_be_foreseen_waits_with_a_sign_and_is_made_in_order(page: Page, site: str) -> None:
-    hands, gate = left(page, site, "gridcannon/8")
+def test_what_cannot_be_foreseen_waits_with_a_sign_and_is_made_in_order(page: Page, site: str, gate: Gate) -> None:
+    hands = left(page, site, gate, "gridcannon/8")
     hands.tap(onward(hands.session)[0])
     stop = onward(hands.session)[-1]
     before, played = logged(page), hands.session.copy()
@@ -126,7 +102,7 @@ def test_what_cannot_be_foreseen_waits_with_a_sign_and_is_made_in_order(page: Pa
     expect(page.locator("#menu")).to_have_class("awaited")
     expect(page.locator("#live")).to_have_text(WORDS.text("shell.opening"))
     assert logged(page) == before, "nothing is pretended"
-    gate.open()
+    gate.open(page)
     played.press(stop)
     hands.session = played
     hands.agree()
@@ -134,18 +110,18 @@ def test_what_cannot_be_foreseen_waits_with_a_sign_and_is_made_in_order(page: Pa
     assert page.locator(".awaited").count() == 0
 
 
-def test_a_drag_is_carried_and_lands_before_python(page: Page, site: str) -> None:
-    hands, gate = left(page, site, "gridcannon/8")
+def test_a_drag_is_carried_and_lands_before_python(page: Page, site: str, gate: Gate) -> None:
+    hands = left(page, site, gate, "gridcannon/8")
     hands.drag("hand", onward(hands.session)[0])
     assert page.locator(".awaited").count() == 0
     shown = painted(page)
-    gate.open()
+    gate.open(page)
     hands.agree()
     assert painted(page) == shown
 
 
-def test_keys_press_where_the_focus_is_and_wait_their_turn(page: Page, site: str) -> None:
-    hands, gate = left(page, site, "gridcannon/8")
+def test_keys_press_where_the_focus_is_and_wait_their_turn(page: Page, site: str, gate: Gate) -> None:
+    hands = left(page, site, gate, "gridcannon/8")
     first = onward(hands.session)[0]
     page.locator(hands.stop(first)).focus()
     page.keyboard.press("Enter")
@@ -158,32 +134,32 @@ def test_keys_press_where_the_focus_is_and_wait_their_turn(page: Page, site: str
     page.keyboard.press("u")
     page.keyboard.press("r")
     hands.agree()
-    gate.open()
+    gate.open(page)
     hands.session.redo()
     hands.agree()
 
 
-def test_a_refused_press_says_why_before_python(page: Page, site: str) -> None:
-    hands, gate = left(page, site, "gridcannon/8")
+def test_a_refused_press_says_why_before_python(page: Page, site: str, gate: Gate) -> None:
+    hands = left(page, site, gate, "gridcannon/8")
     legal = onward(hands.session)
     stop = next(pile for pile in hands.session.table.piles if pile not in (*legal, "hand", "stock"))
     page.locator(hands.stop(stop)).click()
     hands.session.press(stop)
     expect(page.locator("#prompt")).to_have_class("why")
     expect(page.locator("#live")).to_have_text(hands.session.said)
-    gate.open()
+    gate.open(page)
     hands.agree()
     expect(page.locator("#prompt")).to_have_class("why")
 
 
-def test_a_newcomer_plays_before_python(page: Page, site: str) -> None:
-    gate = Gate(page)
+def test_a_newcomer_plays_before_python(page: Page, site: str, gate: Gate) -> None:
+    gate.shut()
     page.goto(site, wait_until="commit")
     page.locator("#table .stop.next").first.click()
     expect(page.locator("#log li")).to_have_count(1)
     expect(page.locator('[data-stop="learn"]')).to_have_count(0)
     made, shown = logged(page), painted(page)
-    gate.open()
+    gate.open(page)
     assert logged(page) == made
     assert painted(page) == shown
     page.reload()
@@ -191,43 +167,42 @@ def test_a_newcomer_plays_before_python(page: Page, site: str) -> None:
     assert logged(page) == made
 
 
-def test_the_welcome_is_answered_before_python(page: Page, site: str) -> None:
-    gate = Gate(page)
+def test_the_welcome_is_answered_before_python(page: Page, site: str, gate: Gate) -> None:
+    gate.shut()
     page.goto(site, wait_until="commit")
     page.locator('[data-stop="play"]').click()
     expect(page.locator('[data-stop="learn"]')).to_have_count(0)
-    gate.open()
+    gate.open(page)
     expect(page.locator('[data-stop="learn"]')).to_have_count(0)
 
 
-def test_a_lesson_that_was_asked_for_begins_when_python_comes(page: Page, site: str) -> None:
-    gate = Gate(page)
+def test_a_lesson_that_was_asked_for_begins_when_python_comes(page: Page, site: str, gate: Gate) -> None:
+    gate.shut()
     page.goto(site, wait_until="commit")
     page.locator('[data-stop="learn"]').click()
     expect(page.locator('[data-stop="learn"]')).to_have_class("action main awaited")
-    gate.open()
+    gate.open(page)
     expect(page.locator("#title .deal")).to_contain_text("Lesson, step 1")
 
 
-def test_a_press_is_not_made_where_another_tab_has_gone_on(page: Page, site: str) -> None:
-    hands, gate = left(page, site, "gridcannon/8")
+def test_a_press_is_not_made_where_another_tab_has_gone_on(page: Page, site: str, gate: Gate) -> None:
+    hands = left(page, site, gate, "gridcannon/8")
     here, there = onward(hands.session)[:2]
+    gate.let_others_by()
     hands.page = page.context.new_page()  # the other tab
     hands.page.goto(site)
     ready(hands.page)
     page.locator(hands.stop(here)).click()
     hands.tap(there)
-    gate.open()
+    gate.open(page)
     expect(page.locator("#say")).to_contain_text(WORDS.text("tabs.dropped"))
     hands.page = page
     hands.agree()
 
 
-def test_a_press_is_not_made_on_the_deal_that_a_link_names(page: Page, site: str) -> None:
-    hands, _ = left(page, site, "gridcannon/8")
-    page.unroute_all()
+def test_a_press_is_not_made_on_the_deal_that_a_link_names(page: Page, site: str, gate: Gate) -> None:
+    hands = left(page, site, gate, "gridcannon/8")
     page.goto("about:blank")
-    gate = Gate(page)
     page.goto(f"{site}#gridcannon/1234", wait_until="commit")
     page.locator("#table .stop.legal").first.wait_for()
     stop = onward(hands.session)[0]
@@ -235,24 +210,24 @@ def test_a_press_is_not_made_on_the_deal_that_a_link_names(page: Page, site: str
     page.locator(hands.stop(stop)).click()
     expect(page.locator(hands.stop(stop))).to_have_class("stop legal awaited")
     assert logged(page) == before, "that table will go, so nothing is shown on it"
-    gate.open()
+    gate.open(page)
     expect(page.locator("#say")).to_contain_text(WORDS.text("tabs.dropped"))
     expect(page.locator("#title .deal")).to_contain_text("1234")
     page.goto(f"{site}#gridcannon/8")
     hands.agree()
 
 
-def test_an_empty_table_that_waits_for_its_deal_takes_no_press(page: Page, site: str) -> None:
-    gate = Gate(page)
+def test_an_empty_table_that_waits_for_its_deal_takes_no_press(page: Page, site: str, gate: Gate) -> None:
+    gate.shut()
     page.goto(f"{site}#gridcannon/1234", wait_until="commit")
     page.locator("#table .pile").first.wait_for()
     assert page.locator("#table").evaluate("(table) => table.inert")
-    gate.open()
+    gate.open(page)
     assert not page.locator("#table").evaluate("(table) => table.inert")
 
 
-def test_where_python_fails_nothing_is_pretended(page: Page, site: str) -> None:
-    hands, _ = left(page, site, "gridcannon/8")
+def test_where_python_fails_nothing_is_pretended(page: Page, site: str, gate: Gate) -> None:
+    hands = left(page, site, gate, "gridcannon/8")
     before = logged(page)
     page.locator(hands.stop(onward(hands.session)[0])).click()
     assert logged(page) != before
@@ -261,7 +236,7 @@ def test_where_python_fails_nothing_is_pretended(page: Page, site: str) -> None:
     expect(page.locator("#boot-failed")).to_be_visible()
     assert logged(page) == before
     assert page.locator("#table").evaluate("(table) => table.inert")
-    page.unroute_all()
+    gate.lift()
     page.reload()
     ready(page)
     hands.agree()
@@ -288,36 +263,38 @@ def was_left(page: Page, step: int) -> bool:
     return False
 
 
-def test_a_press_is_made_once_at_whichever_step_the_page_is_left(page: Page, site: str) -> None:
+def test_a_press_is_made_once_at_whichever_step_the_page_is_left(page: Page, site: str, gate: Gate) -> None:
     page.add_init_script(LEAVE)
-    hands, gate = left(page, site, "gridcannon/8")
+    hands = left(page, site, gate, "gridcannon/8")
     for step in range(1, 7):  # files, loaded, its way, storage, read, ready
         stop = onward(hands.session)[0]
         page.locator(hands.stop(stop)).click()
         hands.session.press(stop)
         page.evaluate("step => { sessionStorage.leaveAt = step }", step)
-        gate.shut = False
+        gate.lift()
         page.reload(wait_until="commit")
         wait_until(partial(was_left, page, step), "the page was left")
         ready(page)
         hands.agree()
-        gate.shut = True
+        gate.shut()
         page.reload(wait_until="commit")
         page.locator("#table .stop.legal").first.wait_for()
     assert page.evaluate("localStorage.getItem('parlour.presses')") is None
 
 
-def test_two_pages_do_not_make_the_same_press(page: Page, site: str) -> None:
-    hands, gate = left(page, site, "gridcannon/8")
+def test_two_pages_do_not_make_the_same_press(page: Page, site: str, gate: Gate) -> None:
+    hands = left(page, site, gate, "gridcannon/8")
     hands.tap(onward(hands.session)[0])
+    gate.shut()
     page.reload(wait_until="commit")
     hands.agree()
+    gate.let_others_by()
     hands.page = page.context.new_page()
     hands.page.goto(site)
     ready(hands.page)
     hands.session.undo()
     hands.agree()
-    gate.open()
+    gate.open(page)
     hands.session.redo()
     hands.page = page
     hands.agree()

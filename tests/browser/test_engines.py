@@ -9,10 +9,9 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from threading import Event
 
 import pytest
-from conftest import Watch, mark, offline_ready, ready, wait_until
+from conftest import Gate, Watch, mark, offline_ready, ready, wait_until
 from hands import HINT, Hands, deal_of, logged, won_lines
 from playwright.sync_api import Page, Playwright
 from webkit import complaints, webkit
@@ -96,15 +95,14 @@ def test_a_game_is_won_across_a_reload(window: Window, host: Server, won: Play) 
 
 
 def test_a_press_before_python_is_seen_and_made(window: Window, host: Server) -> None:
-    gate = host.held["/runtime/heap.bin"] = host.held["/runtime/brotli/heap.bin"] = Event()
+    gate = Gate(host)
+    gate.shut()
     with window() as page:
         page.goto(host.url)
         page.locator("#table .stop.next").click()
         wait_until(lambda: logged(page), "the press was seen")
         made = logged(page)
-        assert mark(page, "ready") is None
-        gate.set()
-        ready(page)
+        gate.open(page)
         assert logged(page) == made
         page.reload()
         ready(page)

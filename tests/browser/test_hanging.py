@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from conftest import Watch, mark, ready
+from conftest import Gate, Watch, mark, ready
 from hands import Hands, logged
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from parlour.words import Words
 
@@ -67,17 +67,15 @@ def test_a_storage_that_does_not_answer_can_be_played_without(page: Page, site: 
     assert logged(page) == kept, "what is kept is as it was"
 
 
-def test_a_file_that_does_not_come_is_asked_for_again(page: Page, site: str, built: Path) -> None:
+def test_a_file_that_does_not_come_is_asked_for_again(page: Page, site: str, built: Path, gate: Gate) -> None:
     impatient(page, built)
-    held: list[Route] = []
-    page.route("**/heap.bin", lambda route: held.append(route))
+    gate.shut()
     page.goto(site)
     awaits(page, "files")
-    page.unroute("**/heap.bin")
+    gate.let_others_by()
     page.locator("#boot-again").click()
     ready(page)
     expect(page.locator("#boot-waits")).to_be_hidden()
-    assert held
     assert mark(page, "boot") == "frozen"
 
 

@@ -250,7 +250,7 @@ def test_an_english_browser_may_be_german_before_python_is_there(page: Page, sit
 def test_a_failed_start_is_told_in_german(chromium: Browser, site: str) -> None:
     context = chromium.new_context(locale="de-AT", service_workers="block")
     page = context.new_page()
-    page.route("**/runtime/*.bin", lambda route: route.abort())
+    page.route("**/runtime/pyodide.asm.js", lambda route: route.abort())
     page.goto(site)
     wait_until(lambda: mark(page, "ready") == "failed", "the start had failed")
     expect(page.locator("#boot-failed")).to_have_text(GERMAN["shell.failed"], use_inner_text=True)
