@@ -38,17 +38,14 @@ class Run:
 
 
 BROWSER = "tests/browser"
+KILLED = f"{BROWSER}/test_engines.py::test_a_browser_killed_in_the_middle_loses_at_most_the_move_in_flight"
 RUNS = {
     "inputs": Run(
         "spoilt links, replays, positions, saves, imports", 1_000_000, 20_000, "tests/test_fuzz.py", "PARLOUR_FUZZ"
     ),
-    "kills": Run(
-        "kills of the browser at a random moment of play",
-        1000,
-        20,
-        f"{BROWSER}/test_faults.py::test_a_browser_killed_in_the_middle_loses_at_most_the_move_in_flight",
-        "PARLOUR_KILLS",
-    ),
+    "kills": Run("kills of Chromium at a random moment of play", 1000, 20, f"{KILLED}[Chromium]", "PARLOUR_KILLS"),
+    "kills-firefox": Run("the same in Firefox", 100, 10, f"{KILLED}[Firefox]", "PARLOUR_KILLS"),
+    "kills-webkit": Run("the same in WebKitGTK", 100, 10, f"{KILLED}[WebKitGTK]", "PARLOUR_KILLS"),
     "soak": Run(
         "moves in one page, every panel after each ten", 20_000, 20_000, f"{BROWSER}/test_soak.py", "PARLOUR_SOAK"
     ),

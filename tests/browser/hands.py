@@ -47,6 +47,7 @@ TAKES = """([stop]) => { // for 300 ms after a move the page ignores another pre
   const { due, moved } = parlour.state.press;
   return !due && (!moved?.stops.includes(stop?.dataset.stop) || performance.now() >= moved.until);
 }"""
+NEITHER = Move("neither")  # closes the choice between twins
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
 
@@ -231,12 +232,11 @@ class Hands:
         choices = self.page.locator("#panel[open] .choice")
         choices.first.wait_for()
         if move in offered:
-            choices.nth(offered.index(move)).focus()
-            self.page.keyboard.press("Enter")
+            choices.nth(offered.index(move)).click()
             self.session.make(move)
             self.agree()
         else:
-            self.page.keyboard.press("Escape")
+            self.page.locator("#panel-close").click()
 
     def follow(self, line: list[Move], press: Callable[[str], None]) -> None:
         """Plays a line of moves to its end, by taps or by keys."""
@@ -248,6 +248,15 @@ class Hands:
         panel = self.page.locator("#panel[open] #panel-title")
         panel.wait_for()
         return panel.inner_text()
+
+
+def play_on(hands: Hands, moves: int, chance: random.Random, press: Callable[[str], None] | None = None) -> None:
+    """So many presses, by the mouse unless told otherwise; fewer where the game ends."""
+    for _ in range(moves):
+        stops = hands.session.selection.next_stops(hands.session.picked) or hands.session.selection.next_stops(())
+        if onward := sorted(stop for stop in stops if "-work" not in stop):
+            (press or hands.tap)(chance.choice(onward))
+            hands.decide(NEITHER)
 
 
 def set_choice(page: Page, control: str, value: bool | str) -> None:

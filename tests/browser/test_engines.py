@@ -5,19 +5,24 @@ An engine that is not here is skipped by name. The tests beside this one look cl
 
 from __future__ import annotations
 
+import os
+import random
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
 from conftest import Gate, Watch, mark, offline_ready, ready, wait_until
-from hands import HINT, Hands, deal_of, logged, won_lines
+from hands import HINT, Hands, deal_of, logged, play_on, won_lines
+from killing import kill, needs_proc
 from playwright.sync_api import Page, Playwright
 from webkit import complaints, webkit
 
 import browse
 from parlour.core.play import Play
+from parlour.games import GAMES
 from serving import Server
 
 PHONE = {"width": 390, "height": 844}
@@ -29,6 +34,8 @@ FIREFOX = {
     # Debian's Firefox is led only where it is asked to emulate none of these
     **dict.fromkeys(["color_scheme", "reduced_motion", "forced_colors", "contrast"], "null"),
 }
+KILLS = int(os.environ.get("PARLOUR_KILLS", "0"))  # the long run: tools/trust.py kills
+FROM = int(os.environ.get("PARLOUR_FROM", "0"))
 
 
 @pytest.fixture(params=["Chromium", *browse.ENGINES])
@@ -55,9 +62,15 @@ def won() -> Play:
 
 
 @pytest.fixture
-def window(engine: str, playwright: Playwright, host: Server, tmp_path: Path) -> Iterator[Window]:
+def profile(tmp_path: Path) -> Path:
+    """Where the browser keeps what it keeps."""
+    return tmp_path / "profile"
+
+
+@pytest.fixture
+def window(engine: str, playwright: Playwright, host: Server, profile: Path, tmp_path: Path) -> Iterator[Window]:
     """Opens the engine as a new process, always with the same profile; nothing may go wrong in its page."""
-    watch, profile, console = Watch(host.url), tmp_path / "profile", tmp_path / "console"
+    watch, console = Watch(host.url), tmp_path / "console"
 
     @contextmanager
     def playwrights() -> Iterator[Page]:
@@ -122,3 +135,27 @@ def test_a_new_browser_without_a_network_goes_on_and_thinks(window: Window, host
         hands.follow(won.line[:12], hands.click)
         page.locator("#hint").click()
         wait_until(lambda: HINT.match(" ".join(page.locator("#say").inner_text().split())), "a hint was given")
+
+
+@needs_proc
+def test_a_browser_killed_in_the_middle_loses_at_most_the_move_in_flight(
+    window: Window, host: Server, profile: Path, engine: str
+) -> None:
+    before: list[str] = []
+    last = FROM + (KILLS or (3 if engine == "Chromium" else 1))
+    for number in range(FROM, last + 1):
+        with window() as page:
+            if before:
+                page.goto(host.url)
+                ready(page)
+                after = logged(page)
+                assert after == before[: len(after)]
+                assert len(after) >= len(before) - 2, "a move and the draw that follows it are one in flight"
+            if number == last:
+                break
+            chance = random.Random(number)
+            hands = Hands(page, host.url, f"{chance.choice(GAMES).id}/{number}")
+            play_on(hands, chance.randint(2, 8), chance, hands.click)
+            time.sleep(0.12 * chance.random())
+            before = hands.log()
+            kill(profile)

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import json
-import os
 import random
 import re
-import signal
 from pathlib import Path
 
 import pytest
 from conftest import Watch, mark, ready, wait_until
-from hands import Hands, logged, some_game, watch_replay
+from hands import Hands, logged, play_on, some_game, watch_replay
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from test_learning import Pupil
 from test_memory import IDLE, figures, finish, imported, open_menu, start
 from test_table import STORE
 
 import browse
-from parlour.core.game import Move
-from parlour.games import GAMES
 from parlour.table.lesson_session import LEAVE
 from parlour.table.session import AutoplayOptions
 
@@ -45,64 +41,10 @@ globalThis.BroadcastChannel = class extends Real {
     super.onmessage = (event) => deaf || hear(event);
   }
 };"""
-NEITHER = Move("neither")  # closes the choice between twins
-KILLS = int(os.environ.get("PARLOUR_KILLS", "3"))  # the long run: tools/trust.py kills
-FROM = int(os.environ.get("PARLOUR_FROM", "0"))
-
-
-def play_on(hands: Hands, moves: int, chance: random.Random) -> None:
-    """So many presses, fewer where the game ends."""
-    for _ in range(moves):
-        stops = hands.session.selection.next_stops(hands.session.picked) or hands.session.selection.next_stops(())
-        if onward := sorted(stop for stop in stops if "-work" not in stop):
-            hands.tap(chance.choice(onward))
-            hands.decide(NEITHER)
 
 
 def browser_of(playwright: Playwright, profile: Path) -> BrowserContext:
     return playwright.chromium.launch_persistent_context(str(profile), **browse.options())
-
-
-def kill(profile: Path) -> None:
-    """Kills the browser with this profile, and waits until it is dead."""
-    for process in processes(profile):
-        os.kill(process, signal.SIGKILL)
-    wait_until(lambda: not processes(profile), "the browser was dead")
-
-
-def processes(profile: Path) -> list[int]:
-    found = []
-    for entry in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            if str(profile) in entry.read_text("utf-8", "replace"):
-                found.append(int(entry.parent.name))
-        except OSError:  # it has just ended
-            continue
-    return found
-
-
-@pytest.mark.skipif(not Path("/proc").is_dir(), reason="finds the browser's processes in /proc")
-def test_a_browser_killed_in_the_middle_loses_at_most_the_move_in_flight(
-    playwright: Playwright, site: str, tmp_path: Path
-) -> None:
-    profile = tmp_path / "profile"
-    for round_ in range(FROM, FROM + KILLS):
-        chance = random.Random(round_)
-        context = browser_of(playwright, profile)
-        game = chance.choice(GAMES).id
-        hands = Hands(context.new_page(), site, f"{game}/{round_}")
-        play_on(hands, chance.randint(2, 8), chance)
-        hands.page.wait_for_timeout(chance.randint(0, 120))
-        before = hands.log()
-        kill(profile)
-        context = browser_of(playwright, profile)
-        page = context.new_page()
-        page.goto(site)
-        ready(page)
-        after = logged(page)
-        assert after == before[: len(after)]
-        assert len(after) >= len(before) - 2, "a move and the draw that follows it are one in flight"
-        context.close()
 
 
 def test_a_write_does_not_wait_for_the_one_before_it(page: Page, site: str) -> None:

@@ -14,9 +14,10 @@ from pathlib import Path
 
 import pytest
 from conftest import Watch, mark, ready, wait_until
-from hands import Hands, logged
+from hands import Hands, logged, play_on
+from killing import kill, needs_proc
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
-from test_faults import GIVES_UP, browser_of, kill, play_on
+from test_faults import GIVES_UP, browser_of
 from test_memory import open_menu
 
 pytestmark = pytest.mark.newcomer  # to this version: nothing is kept but what the test lays there
@@ -132,7 +133,7 @@ def play_on_here(page: Page) -> None:
     wait_until(lambda: logged(page) != ON_TABLE, "a move was taken back")
 
 
-@pytest.mark.skipif(not Path("/proc").is_dir(), reason="finds the browser's processes in /proc")
+@needs_proc
 def test_a_browser_killed_while_it_is_copied_loses_nothing(playwright: Playwright, site: str, tmp_path: Path) -> None:
     chance = random.Random(20)
     for round_ in range(KILLS):

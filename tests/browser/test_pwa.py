@@ -12,9 +12,10 @@ from threading import Event
 
 import pytest
 from conftest import Watch, mark, offline_ready, ready, wait_until
-from hands import Hands, logged
+from hands import Hands, logged, play_on
+from killing import kill, needs_proc
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
-from test_faults import browser_of, kill, play_on, second_tab
+from test_faults import browser_of, second_tab
 
 import browse
 import build as builder
@@ -158,7 +159,7 @@ class Stalling(list[Sent]):
         super().append(sent)
 
 
-@pytest.mark.skipif(not Path("/proc").is_dir(), reason="finds the browser's processes in /proc")
+@needs_proc
 def test_a_half_finished_first_download_is_resumed(playwright: Playwright, host: Server, tmp_path: Path) -> None:
     host.log = log = Stalling()
     kept = "async () => (await (await caches.open((await caches.keys())[0])).keys()).map(({ url }) => url)"

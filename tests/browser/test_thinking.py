@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 from conftest import Watch, ready, wait_until
-from hands import HINT, LISTEN, Hands, deal_of, finish, logged, some_game, unfold_menu, won_lines
+from hands import HINT, LISTEN, Hands, deal_of, finish, logged, play_on, some_game, unfold_menu, won_lines
 from playwright.sync_api import BrowserContext, Page, Route, expect
-from test_faults import play_on, second_tab
+from test_faults import second_tab
 from test_memory import open_menu
 
 from parlour.games import GAMES

@@ -21,16 +21,14 @@ from typing import TypeVar
 import pytest
 from conftest import mark, wait_until
 from hands import logged
+from killing import kill, needs_proc
 from playwright.sync_api import Error, Page, Playwright
-from test_faults import browser_of, kill
+from test_faults import browser_of
 
 import build as builder
 from serving import Server
 
-pytestmark = [
-    pytest.mark.offline,
-    pytest.mark.skipif(not Path("/proc").is_dir(), reason="finds the browser's processes in /proc"),
-]
+pytestmark = [pytest.mark.offline, needs_proc]
 
 Seen = TypeVar("Seen")
 

@@ -12,8 +12,8 @@ import shlex
 import socket
 import subprocess
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
-from dataclasses import dataclass
+from contextlib import ExitStack, closing, contextmanager, suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import Request, urlopen
@@ -47,27 +47,38 @@ class Driver:
 
 @dataclass(frozen=True)
 class WebKitLocator:
-    """The elements that a selector finds at the moment of asking."""
+    """The elements that a selector finds at the moment of asking; presses and questions go to one of them."""
 
     driver: Driver
     selector: str
+    number: int = 0
+
+    @property
+    def first(self) -> WebKitLocator:
+        return self.nth(0)
+
+    def nth(self, number: int) -> WebKitLocator:
+        return replace(self, number=number)
 
     def _all(self) -> list[str]:
         found = self.driver.ask("POST", "/elements", using="css selector", value=self.selector)
         return [f"/element/{one[ELEMENT]}" for one in found]
+
+    def _one(self) -> str:
+        return self._all()[self.number]
 
     def wait_for(self) -> None:
         wait_until(self._all, f"there was {self.selector}")
 
     def click(self) -> None:
         self.wait_for()
-        self.driver.ask("POST", f"{self._all()[0]}/click")
+        self.driver.ask("POST", f"{self._one()}/click")
 
     def get_attribute(self, name: str) -> str | None:
-        return self.driver.ask("GET", f"{self._all()[0]}/attribute/{name}")
+        return self.driver.ask("GET", f"{self._one()}/attribute/{name}")
 
     def inner_text(self) -> str:
-        return self.driver.ask("GET", f"{self._all()[0]}/text")
+        return self.driver.ask("GET", f"{self._one()}/text")
 
     def evaluate_all(self, function: str) -> list[str]:
         script = f"return ({function})([...document.querySelectorAll(arguments[0])])"
@@ -126,7 +137,8 @@ def webkit(profile: Path, console: Path) -> Iterator[WebKitPage]:
         try:
             yield page
         finally:
-            page.driver.ask("DELETE", "")
+            with suppress(OSError):  # the browser may have been killed
+                page.driver.ask("DELETE", "")
 
 
 def complaints(console: Path) -> list[tuple[str, str]]:
