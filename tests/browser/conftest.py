@@ -28,6 +28,7 @@ REGRETS = (
     "directive 'manifest-src'",  # WebKit: that it does not know this part of the page's policy
     "was preloaded using link preload but not used within a few seconds",  # WebKit: that the machine is slow
     "due to access control checks",  # WebKit: that a page which goes lets go of what it was fetching
+    "Failed to load ‘’. A ServiceWorker intercepted",  # Firefox: that it was killed while it loaded a page
 )
 
 

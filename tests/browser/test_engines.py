@@ -18,6 +18,7 @@ from conftest import Gate, Watch, mark, offline_ready, ready, wait_until
 from hands import HINT, Hands, deal_of, logged, play_on, won_lines
 from killing import kill, needs_proc
 from playwright.sync_api import Page, Playwright
+from test_pwa import new_version
 from webkit import complaints, webkit
 
 import browse
@@ -135,6 +136,31 @@ def test_a_new_browser_without_a_network_goes_on_and_thinks(window: Window, host
         hands.follow(won.line[:12], hands.click)
         page.locator("#hint").click()
         wait_until(lambda: HINT.match(" ".join(page.locator("#say").inner_text().split())), "a hint was given")
+
+
+@needs_proc
+def test_an_update_is_taken_in_a_game_and_opens_though_the_browser_is_killed_meanwhile(
+    window: Window, host: Server, profile: Path, built: Path, tmp_path: Path
+) -> None:
+    with window() as page:
+        hands = Hands(page, host.url, "gridcannon/7")
+        play_on(hands, 2, random.Random(3), hands.click)
+        offline_ready(page)
+        host.root = new_version(built, tmp_path / "later")
+        page.reload()  # the browser looks for a new version
+        come_back(hands, page)
+        assert mark(page, "edition") is None
+        wait_until(lambda: mark(page, "update") == "waiting", "the update was offered")
+        page.locator("#menu").click()
+        page.locator("#panel-body > .choice").first.click()  # it comes before the tiles
+        kill(profile)
+    with window() as page:
+        page.goto(host.url)
+        come_back(hands, page)
+        page.reload()
+        come_back(hands, page)
+        assert mark(page, "edition") == "2"
+        play_on(hands, 1, random.Random(3), hands.click)
 
 
 @needs_proc

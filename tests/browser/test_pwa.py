@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 from collections.abc import Callable, Iterator
@@ -76,12 +77,14 @@ def profile(playwright: Playwright, folder: Path) -> Iterator[BrowserContext]:
 
 def new_version(site: Path, folder: Path, edition: int = 2, *, opens: bool = True) -> Path:
     """The site with another page in it, as a later build would make it."""
-    later = shutil.copytree(site, folder)
-    index = later / "index.html"
-    text = index.read_text(encoding="utf-8")
-    index.write_text(text.replace("<html ", f'<html data-edition="{edition}" ', 1), encoding="utf-8")
+    index = (site / "index.html").read_text("utf-8").replace("<html ", f'<html data-edition="{edition}" ', 1)
+    own = {"index.html": index, "sw.js": (site / "sw.js").read_text("utf-8")}
     if not opens:
-        (later / "py" / "main.py").write_text("raise RuntimeError", encoding="utf-8")
+        own["py/main.py"] = "raise RuntimeError"
+    later = shutil.copytree(site, folder, copy_function=os.link)
+    for name, text in own.items():
+        (later / name).unlink()  # it is the other version's file
+        (later / name).write_text(text, "utf-8")
     builder.lay_service_worker(later)
     return later
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import os
 import random
-import shutil
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -24,8 +23,8 @@ from hands import logged
 from killing import kill, needs_proc
 from playwright.sync_api import Error, Page, Playwright
 from test_faults import browser_of
+from test_pwa import new_version
 
-import build as builder
 from serving import Server
 
 pytestmark = [pytest.mark.offline, needs_proc]
@@ -77,16 +76,7 @@ class World:
     def publish(self, opens: bool = True) -> None:
         """Another version is on the host."""
         self.newest += 1
-        later = shutil.copytree(self.site, self.folder / str(self.newest), copy_function=os.link)
-        for name in ("index.html", "py/main.py", "sw.js"):
-            (later / name).unlink()  # a link to the file of the first version
-        text = (self.site / "index.html").read_text("utf-8")
-        marked = text.replace("<html ", f'<html data-edition="{self.newest}" ', 1)
-        (later / "index.html").write_text(marked, "utf-8")
-        program = (self.site / "py" / "main.py").read_text("utf-8")
-        (later / "py" / "main.py").write_text(program if opens else "raise RuntimeError", "utf-8")
-        builder.lay_service_worker(later)
-        self.root = self.host.root = later
+        self.root = self.host.root = new_version(self.site, self.folder / str(self.newest), self.newest, opens=opens)
 
     def publish_broken(self) -> None:
         self.publish(opens=False)
