@@ -94,12 +94,12 @@ class Watch:
     def over(self, page: Page) -> Page:
         """Watch this page from now on."""
         page.on("console", lambda said: self.heard(said.type, said.text))
-        page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        page.on("pageerror", lambda error: self.heard("error", str(error)))
         page.on("request", lambda request: self._asked(request.url))
         return page
 
     def heard(self, kind: str, text: str) -> None:
-        """The console said something of this kind."""
+        """The console said something of this kind, or an error was caught by nothing."""
         if kind in {"error", "warning"} and not any(regret in text for regret in REGRETS):
             self.faults.append(f"console {kind}: {text}")
 
