@@ -51,7 +51,10 @@ def test_every_setting_is_kept_and_every_look_is_seen_at_once(page: Page, site: 
     free = {name: [one for one in values if (name, one) not in REWARDS] for name, values in CHOICES.items()}
     for name, values in free.items():
         for value in values:
+            page.locator(f"#setting-{name}").evaluate("(control) => { control.dataset.before = '' }")
             set_choice(page, f"#setting-{name}", value)
+            if name == "language":  # its sentences may have to be fetched, and then the settings are shown anew
+                expect(page.locator("#setting-language:not([data-before])")).to_have_count(1)
             if name in LOOKS:
                 expect(page.locator("html"), f"{name}: {value}").to_have_attribute(f"data-{name}", value)
     page.goto("about:blank")

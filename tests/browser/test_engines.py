@@ -10,14 +10,14 @@ import random
 import shutil
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 
 import pytest
 from conftest import Gate, Watch, mark, offline_ready, ready, wait_until
 from hands import HINT, Hands, deal_of, logged, play_on, won_lines
 from killing import kill, needs_proc
-from playwright.sync_api import Page, Playwright
+from playwright.sync_api import Error, Page, Playwright
 from test_pwa import new_version
 from webkit import complaints, webkit
 
@@ -78,8 +78,12 @@ def window(engine: str, playwright: Playwright, host: Server, profile: Path, tmp
         firefox = engine == "Firefox"
         kind = playwright.firefox if firefox else playwright.chromium
         options = FIREFOX if firefox else browse.options()
-        with kind.launch_persistent_context(str(profile), viewport=PHONE, **options) as context:
+        context = kind.launch_persistent_context(str(profile), viewport=PHONE, **options)
+        try:
             yield watch.over(context.new_page())
+        finally:
+            with suppress(Error):  # the browser may have been killed
+                context.close()
 
     yield playwrights if engine != "WebKitGTK" else lambda: webkit(profile, console)
     if console.exists():
