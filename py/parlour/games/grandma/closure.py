@@ -6,7 +6,7 @@ fewer cards, so open choices that leave cards prove that every way of making the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from parlour.games.grandma.problem import Choices, Problem
 
@@ -117,16 +117,32 @@ def _no_further(ready: int, allowed: int, every: int) -> int:
 
 def blamed(problem: Problem, closure: Closure, choices: Choices) -> Choices:
     """The choices with as many opened as can be while cards are still left. ``closure`` is that of the choices."""
-    choices = opened(problem, closure, choices)
-    needed: set[Opening] = set()
-    while (opening := next((one for one in openings(problem, choices) if one not in needed), None)) is not None:
-        kind, place, bits = opening
-        wider, more = Choices(choices.firsts[:], choices.meetings[:]), closure.copy()
-        wider[kind][place] |= bits
+
+    def lost(wider: Choices) -> Choices | None:
+        nonlocal closure
+        more = closure.copy()
         if more.extend(wider):
-            needed.add(opening)
+            return None
+        closure = more
+        return opened(problem, more, wider)
+
+    return widest(problem, opened(problem, closure, choices), lost)
+
+
+def widest(problem: Problem, choices: Choices, lost: Callable[[Choices], Choices | None]) -> Choices:
+    """The choices, which leave cards, with as many opened as can be while cards are left.
+
+    ``lost`` tries wider ones: None if no card is left, else those, with what changes nothing opened too.
+    """
+    needed: set[Opening] = set()
+    while opening := next((one for one in openings(problem, choices) if one not in needed), None):
+        kind, place, bits = opening
+        wider = Choices(choices.firsts[:], choices.meetings[:])
+        wider[kind][place] |= bits
+        if still := lost(wider):
+            choices = still
         else:
-            closure, choices = more, opened(problem, more, wider)
+            needed.add(opening)
     return choices
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from parlour.core.cards import KING
-from parlour.games.grandma.closure import beside, from_the_ends, openings, reach
+from parlour.games.grandma.closure import beside, from_the_ends, reach, widest
 from parlour.games.grandma.exact import Decision, Proposals
 from parlour.games.grandma.model import ALL, State
 from parlour.games.grandma.problem import Choices, Problem, is_complete, open_choices, side_and_bit
@@ -74,19 +74,12 @@ class Game:
 
     def blamed(self, choices: Choices) -> Choices:
         """The choices, which leave cards, with as many opened as can be while cards are left."""
-        choices, needed = self.run(choices).opened, set[tuple[int, int, int]]()
-        while (
-            opening := next((one for one in openings(self.problem, choices) if one not in needed), None)
-        ) is not None:
-            kind, place, bits = opening
-            wider = Choices(choices.firsts[:], choices.meetings[:])
-            wider[kind][place] |= bits
+
+        def lost(wider: Choices) -> Choices | None:
             run = self.run(wider)
-            if run.won:
-                needed.add(opening)
-            else:
-                choices = run.opened
-        return choices
+            return None if run.won else run.opened
+
+        return widest(self.problem, self.run(choices).opened, lost)
 
 
 class _Table:
