@@ -248,7 +248,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Build the site into build/site.")
     parser.parse_args()
     site = build()
-    kit.say(f"{site.relative_to(kit.ROOT)}: {weigh(site)}; upload it to any static host.")
+    with kit.alone(kit.BUILD):  # another command may be building it anew
+        size = weigh(site)
+    kit.say(f"{site.relative_to(kit.ROOT)}: {size}; upload it to any static host.")
 
 
 if __name__ == "__main__":
