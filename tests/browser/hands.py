@@ -232,11 +232,12 @@ class Hands:
         choices = self.page.locator("#panel[open] .choice")
         choices.first.wait_for()
         if move in offered:
-            choices.nth(offered.index(move)).click()
+            choices.nth(offered.index(move)).focus()
+            self.page.keyboard.press("Enter")
             self.session.make(move)
             self.agree()
         else:
-            self.page.locator("#panel-close").click()
+            self.page.keyboard.press("Escape")
 
     def follow(self, line: list[Move], press: Callable[[str], None]) -> None:
         """Plays a line of moves to its end, by taps or by keys."""

@@ -13,7 +13,7 @@ import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import Request, urlopen
@@ -21,6 +21,7 @@ from urllib.request import Request, urlopen
 from conftest import PATIENCE, wait_until
 
 WINDOW = Path(__file__).with_name("webkit_window.py")
+KEYS = {"Escape": "\ue00c"}  # the protocol's names
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"  # the protocol's name for a reference to an element
 
 
@@ -47,38 +48,31 @@ class Driver:
 
 @dataclass(frozen=True)
 class WebKitLocator:
-    """The elements that a selector finds at the moment of asking; presses and questions go to one of them."""
+    """The elements that a selector finds at the moment of asking; what is done to one is done to the first."""
 
     driver: Driver
     selector: str
-    number: int = 0
 
     @property
     def first(self) -> WebKitLocator:
-        return self.nth(0)
-
-    def nth(self, number: int) -> WebKitLocator:
-        return replace(self, number=number)
+        return self
 
     def _all(self) -> list[str]:
         found = self.driver.ask("POST", "/elements", using="css selector", value=self.selector)
         return [f"/element/{one[ELEMENT]}" for one in found]
-
-    def _one(self) -> str:
-        return self._all()[self.number]
 
     def wait_for(self) -> None:
         wait_until(self._all, f"there was {self.selector}")
 
     def click(self) -> None:
         self.wait_for()
-        self.driver.ask("POST", f"{self._one()}/click")
+        self.driver.ask("POST", f"{self._all()[0]}/click")
 
     def get_attribute(self, name: str) -> str | None:
-        return self.driver.ask("GET", f"{self._one()}/attribute/{name}")
+        return self.driver.ask("GET", f"{self._all()[0]}/attribute/{name}")
 
     def inner_text(self) -> str:
-        return self.driver.ask("GET", f"{self._one()}/text")
+        return self.driver.ask("GET", f"{self._all()[0]}/text")
 
     def evaluate_all(self, function: str) -> list[str]:
         script = f"return ({function})([...document.querySelectorAll(arguments[0])])"
@@ -86,10 +80,25 @@ class WebKitLocator:
 
 
 @dataclass(frozen=True)
+class WebKitKeyboard:
+    """The keyboard, as far as hands need it."""
+
+    driver: Driver
+
+    def press(self, key: str) -> None:
+        strokes = [{"type": kind, "value": KEYS[key]} for kind in ("keyDown", "keyUp")]
+        self.driver.ask("POST", "/actions", actions=[{"type": "key", "id": "keyboard", "actions": strokes}])
+
+
+@dataclass(frozen=True)
 class WebKitPage:
     """The one page of a window."""
 
     driver: Driver
+
+    @property
+    def keyboard(self) -> WebKitKeyboard:
+        return WebKitKeyboard(self.driver)
 
     def goto(self, address: str) -> None:
         self.driver.ask("POST", "/url", url=address)
