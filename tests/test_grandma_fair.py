@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 from asking import solve
 
+from parlour.core.cards import Card
 from parlour.core.game import Move, legal
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
+from parlour.games.grandma.exact import solution
 from parlour.games.grandma.fair import advice, lays, safe_lays
 from parlour.games.grandma.knowledge import Knowledge
-from parlour.games.grandma.ladders import DEAL
-from parlour.games.grandma.model import CARDS, FIRST, HIDDEN, Playout, read
+from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, reachable
+from parlour.games.grandma.model import CARDS, FIRST, HIDDEN, PLACE, Playout, State, read
 from parlour.games.grandma.orders import Orders
-from parlour.games.grandma.problem import is_complete
+from parlour.games.grandma.problem import is_complete, pose
 from parlour.games.grandma.rules import GRANDMA
+from parlour.games.grandma.strategy import GrandmaStrategy
 from parlour.search.futures import knowledge_after
-from parlour.search.strategy import SOLVED
+from parlour.search.strategy import SOLVED, Advice, Plan
 
 
 def on_the_way(number: int, moves: int) -> tuple[Position, Position]:
@@ -135,3 +139,86 @@ def test_the_order_of_the_workspace_is_one_under_which_the_future_is_won() -> No
             assert verdict == SOLVED or not wins
             wrong += verdict != SOLVED
     assert wrong > 0
+
+
+def advised(number: int, futures: int) -> Iterator[tuple[Position, Position, Advice]]:
+    """Each position of a game played by the advice, what its player knows there, and the advice."""
+    position, turn = GRANDMA.start(shuffled(GRANDMA.deck, number)), 0
+    known = GRANDMA.seen(position)
+    while GRANDMA.result(position) is None:
+        *_, best = advice(Knowledge(known), futures, turn)
+        yield position, known, best
+        for move in best.plan:
+            after = GRANDMA.play(position, move)
+            position, known = after, knowledge_after(GRANDMA, position, known, after)
+        turn += futures
+
+
+def winnable(state: State, card: int | None = None) -> bool:
+    """Whether a future that is complete can be won, after laying a card that fits if one is named."""
+    if card is not None:
+        run = Playout(state)
+        assert run.lay(card)
+        twin, left = bytes([card ^ 1]), bytes([card & ~1])  # what is left is numbered from 0
+        piles = [bytes(pile).replace(twin, left) for pile in (*run.tableaus, run.stock, run.work)]
+        state = State(tuple(piles[:-2]), piles[-2], piles[-1], run.home, bytes(run.up), bytes(run.down))
+    return solution(pose(state)) is not None
+
+
+def homeward(plan: Plan) -> list[Move]:
+    """The moves of a plan that lay a card, without transfers."""
+    return [move for move in plan if move.target in FOUNDATIONS and move.source not in FOUNDATIONS]
+
+
+def test_of_the_futures_as_many_can_be_won_as_is_said_and_as_many_with_the_card_that_is_compared() -> None:
+    compared = Counter[str]()
+    for turn, (_, known, best) in enumerate(advised(12, 16)):
+        state = (knowledge := Knowledge(known)).state
+        futures = [future for future in map(knowledge.future, range(16 * turn, 16 * turn + 16)) if is_complete(future)]
+        for plan, won in ((best.plan, best.won), (best.instead, best.instead_won)):
+            laid = homeward(plan)
+            if not plan or len(laid) > 1:
+                continue
+            source = laid and (state.work[-laid[0].nth] if laid[0].nth else state.tableaus[PLACE[laid[0].source]][-1])
+            assert won == sum(winnable(future, source or None) for future in futures)
+            compared["instead" if plan is best.instead else "laid" if laid else "dealt"] += 1
+        assert best.instead_won <= best.won
+        if best.plan[-1] == DEAL:
+            assert bool(best.instead) == bool(lays(Playout(state))), "what is held back is compared"
+            compared["held"] += bool(best.instead)
+    assert all(compared[kind] > 2 for kind in ("instead", "laid", "dealt", "held")), compared
+
+
+def some_advice() -> Iterator[tuple[Position, Position, Advice]]:
+    """That of whole games, and that at positions where chance has led, which the advice would have kept from."""
+    for number in (2, 12):
+        yield from advised(number, 16)
+    for number in range(1, 21):
+        position, known = on_the_way(number, 25)
+        *_, best = advice(Knowledge(known), 4, 0)
+        yield position, known, best
+
+
+def test_the_reasons_are_so() -> None:
+    """Each by the rules and the cards in sight alone."""
+    strategy, seen = GrandmaStrategy(GRANDMA), Counter[str]()
+    for position, known, best in some_advice():
+        reason, move = strategy.reason(known, best.plan), best.plan[0]
+        seen[reason] += 1
+        if best.plan[-1] == DEAL:
+            assert reason == ("hint.hold" if fitting(position) else "hint.order" if move != DEAL else "hint.deal")
+        elif reason == "hint.transfer":
+            assert move.source in FOUNDATIONS
+        else:
+            pile, laid = position[move.source], [card for name in FOUNDATIONS for card in position[name]]
+            after = GRANDMA.play(position, move)
+            assert reason != "hint.last" or pile[-(move.nth or 1)] in laid
+            assert reason != "hint.twin" or pile[-1] in pile[:-1]
+            assert reason != "hint.follow" or fitting(after) - fitting(position)
+    kinds = "deal order hold transfer last twin follow build"
+    assert set(seen) == {f"hint.{kind}" for kind in kinds.split()}
+
+
+def fitting(position: Position) -> Counter[Card]:
+    """The cards that fit on a foundation, now or after transfers."""
+    return Counter(card for card, _, _ in reachable(position))

@@ -23,6 +23,7 @@ from parlour.games.gridcannon.grid import DRAW
 from parlour.games.gridcannon.rules import Version
 from parlour.games.gridcannon.strategy import GridStrategy
 from parlour.search.futures import player_knowledge, sample_future, unseen_cards
+from parlour.search.strategy import FUTURES_APART
 from parlour.solving.catalogue import read_catalogue, solution
 from parlour.solving.hint import hint, iter_hints, reason_for
 from parlour.solving.protocol import iter_answers
@@ -96,6 +97,32 @@ def test_a_draw_is_said_to_lose_nothing_only_where_it_comes_before_any_choice(na
     seen = Position.parse(f"play stock:?????? a1:4S b1:TS {table}")
     assert DRAW in game_of(name).moves(seen)
     assert reason_for(game_of(name), seen, (DRAW,)) == reason
+
+
+@pytest.mark.parametrize("game", [*GRIDS, game_of("grandma-fixed"), BLANK], ids=lambda game: game.id)
+def test_a_hint_and_what_it_is_compared_with_won_as_often_as_is_said(game):
+    position, compared = started(game, 4), 0
+    for turn in range(8):
+        seen = game.seen(position)
+        given = hint(game, seen, futures=10, seed=turn)
+        if given is None:
+            break
+        assert given.instead != given.plan
+        for plan, won in ((given.plan, given.won), (given.instead, given.instead_won)):
+            if plan:
+                futures = (sample_future(game, seen, turn * FUTURES_APART + number) for number in range(10))
+                assert won == sum(won_by_playing_out(game, future, plan) for future in futures)
+        compared += bool(given.instead)
+        assert bool(given.instead) == (len(strategy_of(game).plans(seen)) > 1)
+        for move in given.plan:
+            position = game.play(position, move)
+    assert compared > 2 or game is BLANK
+
+
+def won_by_playing_out(game, future, plan):
+    for move in plan:
+        future = game.play(future, move)
+    return strategy_of(game).play_out(future).won
 
 
 def test_a_hint_gets_better_while_one_waits_and_there_is_none_at_the_end():

@@ -10,7 +10,7 @@ import pytest
 from parlour.core.game import Move
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
-from parlour.games.grandma.ladders import DEAL
+from parlour.games.grandma.ladders import reachable
 from parlour.games.grandma.rules import GRANDMA
 from parlour.games.gridcannon.rules import GRIDCANNON
 from parlour.solving.hint_text import hint_message, phrase_at, plan_of, remaining_plan, review_messages
@@ -69,6 +69,21 @@ def test_a_percentage_is_told_of_twenty_futures_or_more(won, futures, told):
     assert odds(won, futures) == told
 
 
+@pytest.mark.parametrize(
+    ("won", "instead_won", "futures", "told"),
+    [
+        (30, 21, 40, "75% of 40 futures win. Instead, ace of clubs from the ace pile to clubs upwards – 52%."),
+        (30, 29, 40, "75% of 40 futures win."),
+        (12, 3, 15, "It wins in most of what may come."),
+    ],
+)
+def test_what_else_the_player_might_do_is_told_where_it_is_clearly_worse(won, instead_won, futures, told):
+    compared = {"instead": "tA-uC", "instead_won": instead_won}
+    answer = {"plan": "stock-work", "reason": "hint.deal", "won": won, "futures": futures, **compared}
+    said = Words("en").say(hint_message(GRANDMA, TABLE, answer))
+    assert said.removeprefix("Hint: deal the next card: nothing better can be done before the next card. ") == told
+
+
 def test_a_kill_is_told_with_whom_it_kills():
     table = Position.parse("play stock:2h hand:9C a1:6H b1:9D a2:7H a3:5S b3:9D n1:KH e3:kc w3:JC c3:8C")
     answer = {**WON, "plan": "hand-a3", "reason": "hint.kill"}
@@ -116,7 +131,8 @@ def test_a_look_back_names_a_move_only_where_it_is_proven_to_have_lost(last, los
 
 def test_a_plan_goes_on_where_the_player_follows_it_and_only_there():
     play = Play(Deal(GRANDMA, 1))
-    play.play(DEAL)
+    while any(reachable(play.position)) or len(play.position["work"]) < 3:
+        play.play(next(move for move in play.moves() if not move.place))
     moves = [move for move in play.moves() if move.place]
     answer = {**WON, "plan": f"{moves[0]} {moves[1]} stock-work", "reason": "hint.order"}
     before = play.line[:]

@@ -62,5 +62,8 @@ def advice(game: Game, strategy: Strategy, seen: Position, futures: int, seed: i
             for candidate, outcome in zip(running, outcomes, strict=True):
                 candidate.add(outcome, outcomes[0])
         best = max(running, key=lambda candidate: candidate.rank)
-        yield Advice(best.plan, best.won, best.futures)
+        rest = running[1:] if best is running[0] else running[:1]
+        instead = max(rest, key=lambda candidate: candidate.rank, default=None)
+        compared = (instead.plan, instead.won) if instead else ()
+        yield Advice(best.plan, best.won, best.futures, False, *compared)
         running[1:] = sorted(running[1:], key=lambda candidate: -candidate.rank)[: max(LEAST, len(running) // 2)]

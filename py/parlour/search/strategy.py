@@ -53,12 +53,15 @@ class Outcome(NamedTuple):
 
 class Advice(NamedTuple):
     """A plan for a player who does not see the hidden cards, and how many of the ``futures`` tried it ``won``; where
-    they were decided ``exact``-ly, how many can be won after it."""
+    they were decided ``exact``-ly, how many can be won after it. ``instead`` is the next best plan, or the one that
+    comes to mind first, empty if nothing was compared, with ``instead_won`` of the same futures."""
 
     plan: Plan
     won: int
     futures: int
     exact: bool = False
+    instead: Plan = ()
+    instead_won: int = 0
 
 
 class Strategy(Protocol):

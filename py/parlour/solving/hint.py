@@ -20,7 +20,8 @@ FUTURES = 40
 
 class Hint(NamedTuple):
     """The best ``plan`` and its first ``move``; ``reason`` is a key of the words table; with the plan, ``won`` of
-    ``futures`` were won, or where they were decided ``exact``-ly, can be won."""
+    ``futures`` were won, or where they were decided ``exact``-ly, can be won; ``instead`` was compared with it, and
+    ``instead_won`` of them were won so."""
 
     move: Move
     plan: Plan
@@ -28,6 +29,8 @@ class Hint(NamedTuple):
     won: int
     futures: int
     exact: bool = False
+    instead: Plan = ()
+    instead_won: int = 0
 
 
 def reason_for(game: Game, seen: Position, plan: Plan) -> str:
@@ -38,8 +41,8 @@ def reason_for(game: Game, seen: Position, plan: Plan) -> str:
 def iter_hints(game: Game, seen: Position, futures: int = FUTURES, seed: int = 0) -> Iterator[Hint]:
     """Yields the best plan so far after every round, until ``futures`` were tried; nothing if the game is over."""
     if game.result(seen) is None:
-        for plan, won, tried, exact in strategy_of(game).advice(seen, futures, seed):
-            yield Hint(plan[0], plan, reason_for(game, seen, plan), won, tried, exact)
+        for best in strategy_of(game).advice(seen, futures, seed):
+            yield Hint(best.plan[0], best.plan, reason_for(game, seen, best.plan), *best[1:])
 
 
 def hint(game: Game, seen: Position, futures: int = FUTURES, seed: int = 0) -> Hint | None:

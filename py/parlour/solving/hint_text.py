@@ -21,25 +21,36 @@ if TYPE_CHECKING:
     from parlour.solving.protocol import Answer
 
 ENOUGH = 20  # futures from which a percentage says more than words
+APART = 0.05  # the least difference between two shares that is worth a word
 SHARES = ((1.0, "all"), (0.6, "most"), (0.4, "half"), (0.0, "some"))  # from which share of the futures each word fits
 
 
-def plan_of(answer: Answer) -> tuple[Move, ...]:
-    """The moves of an answer's plan."""
-    return tuple(map(Move.parse, answer["plan"].split()))
+def plan_of(answer: Answer, name: str = "plan") -> tuple[Move, ...]:
+    """The moves of an answer's plan, or of the one that it is compared with: ``instead``."""
+    return tuple(map(Move.parse, answer[name].split()))
 
 
 def hint_message(game: Game, position: Position, answer: Answer, proven: bool = False) -> Message:
     """The hint at a position: what to do, why, and how often that was won; ``proven`` is whether it is known of the
     deal that it can be won."""
     plan = plan_of(answer)
+    odds = _odds(answer["won"], answer["futures"], proven, bool(answer.get("exact")))
     good = (effect for effect in table_of(game).effects(position, plan[0]) if effect.tone == GOOD)
     return message(
         "hint.said",
         move=_plan_message(game, position, plan),
         reason=message(answer["reason"], targets=tuple(position[effect.at][0] for effect in good)),
-        odds=_odds(answer["won"], answer["futures"], proven, bool(answer.get("exact"))),
+        odds=_compared(game, position, answer, odds),
     )
+
+
+def _compared(game: Game, position: Position, answer: Answer, odds: Message) -> Message:
+    """The odds, and those of what else the player might do where they are clearly worse."""
+    won, instead, futures = answer["won"], answer.get("instead_won", 0), answer["futures"]
+    if not answer.get("instead") or futures < ENOUGH or won - instead < APART * futures:
+        return odds
+    other = _plan_message(game, position, plan_of(answer, "instead"))
+    return message("odds.instead", odds=odds, other=other, percent=round(100 * instead / futures))
 
 
 def _odds(won: int, futures: int, proven: bool, exact: bool) -> Message:
@@ -100,4 +111,4 @@ def remaining_plan(answer: Answer, before: Sequence[Move], play: Play) -> Answer
 
     left = tuple(whole[len(line) :])
     reason = reason_for(play.game, play.game.seen(play.position), left)
-    return {**answer, "plan": " ".join(map(str, left)), "reason": reason}
+    return {**answer, "plan": " ".join(map(str, left)), "reason": reason, "instead": ""}

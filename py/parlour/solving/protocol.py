@@ -88,6 +88,8 @@ def _hint(request: Request) -> Iterator[Answer]:
             "won": hint.won,
             "futures": hint.futures,
             "exact": hint.exact,
+            "instead": " ".join(map(str, hint.instead)),
+            "instead_won": hint.instead_won,
             "done": hint.futures >= futures,
         }
 

@@ -69,18 +69,19 @@ def _fits(run: Playout, card: int) -> bool:
     return up + down == KING or rank in (up + 1, KING - down)
 
 
-def _is_safe(run: Playout, card: int) -> bool:
-    """Whether laying a card that fits is known to be no harm: only one copy is left, or its twin lies beneath it."""
+def why_safe(run: Playout, card: int) -> str | None:
+    """Why laying a card that fits is known to be no harm, as the key of a sentence: only one copy is left, or its twin
+    lies beneath it. None if it is not known."""
     suit = card >> 1 & 3
     if run.up[suit] + run.down[suit] > KING:
-        return True
-    return any(pile and pile[-1] == card and card ^ 1 in pile for pile in run.tableaus)
+        return "hint.last"
+    return "hint.twin" if any(pile and pile[-1] == card and card ^ 1 in pile for pile in run.tableaus) else None
 
 
 def safe_lays(state: State) -> Plan:
     """The moves that lay all cards that no choice depends on."""
     run, moves = Playout(state), list[Move]()
-    while (card := next((card for card in lays(run) if _is_safe(run, card)), None)) is not None:
+    while (card := next((card for card in lays(run) if why_safe(run, card)), None)) is not None:
         moves += run.lay(card)
     return tuple(moves)
 
@@ -106,6 +107,7 @@ class _Adviser:
         self._tried = 0
         self._winnable: list[Future] = []
         self._after: dict[int, list[Future]] = {card: [] for card in cards}  # by card, those winnable after it
+        self._dropped: dict[int, list[Future]] = {}  # the same of the first card that costs too much, for comparison
 
     def after(self, tried: int, last: bool) -> Advice:
         """The advice after so many futures; the last plan goes on with what loses none of them."""
@@ -115,11 +117,14 @@ class _Adviser:
         if self._safe:
             return Advice(self._safe, len(self._winnable), tried, exact=True)
         card = max(self._after, key=lambda card: len(self._after[card]), default=None)
+        others = self._dropped or {other: left for other, left in self._after.items() if other != card}
+        instead = max(others, key=lambda other: len(others[other]), default=None)
+        compared = () if instead is None else (tuple(Playout(self._state).lay(instead)), len(others[instead]))
         if card is not None:
             left = self._after[card]
-            return Advice(self._laying(card, left, last), len(left), tried, exact=True)
+            return Advice(self._laying(card, left, last), len(left), tried, True, *compared)
         order = insertions([*self._state.work], [*self._orders.best(tried)])
-        return Advice((*order, DEAL), len(self._winnable), tried, exact=True)
+        return Advice((*order, DEAL), len(self._winnable), tried, True, *compared)
 
     def _sample(self, number: int) -> None:
         state = self._knowledge.future(self._seed + number)
@@ -131,11 +136,12 @@ class _Adviser:
             return
         future = Future(problem, choices)
         self._winnable.append(future)
-        for card, winnable in list(self._after.items()):
+        for card, winnable in [*self._after.items(), *self._dropped.items()]:
             if (after := future.after(state, card)) is not None:
                 winnable.append(after)
-            elif len(self._winnable) - len(winnable) > self._bearable:
+            elif card in self._after and len(self._winnable) - len(winnable) > self._bearable:
                 del self._after[card]
+                self._dropped = self._dropped or {card: winnable}
 
     def _laying(self, card: int, futures: list[Future], last: bool) -> Plan:
         """The moves that lay a card and, if they are the ``last`` that are asked for, all that lose no future more."""

@@ -8,7 +8,7 @@ from parlour.core.position import Position
 from parlour.games.grandma import exact, fair, fixed
 from parlour.games.grandma.knowledge import Knowledge
 from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, TABLEAU
-from parlour.games.grandma.model import ALL, Playout, read
+from parlour.games.grandma.model import ALL, PLACE, Playout, read
 from parlour.games.grandma.rules import Grandma
 from parlour.search.playing_out import advice
 from parlour.search.strategy import FUTURES_APART, Advice, Found, Outcome, Plan
@@ -55,9 +55,20 @@ class GrandmaStrategy:
         return advice(self._game, self, seen, futures, seed)
 
     def reason(self, seen: Position, plan: Plan) -> str:
+        run = Playout(read(seen))
+        fitting = fair.lays(run)
         if plan[-1] == DEAL:
-            return "hint.deal" if len(plan) == 1 else "hint.order"
-        return "hint.transfer" if plan[0].source in FOUNDATIONS else "hint.build"
+            return "hint.hold" if fitting else "hint.order" if len(plan) > 1 else "hint.deal"
+        move = plan[0]
+        if move.source in FOUNDATIONS:
+            return "hint.transfer"
+        card = run.work[-move.nth] if move.nth else run.tableaus[PLACE[move.source]][-1]
+        if safe := fair.why_safe(run, card):
+            return safe
+        run.lay(card)
+        if any(other not in fitting for other in fair.lays(run)):
+            return "hint.follow"
+        return "hint.build" if self._game.reorders else "hint.futures"
 
 
 def _shown(seen: Position) -> Position:

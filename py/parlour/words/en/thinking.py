@@ -13,6 +13,7 @@ WORDS: dict[str, Sentence] = {
     "odds.winnable": "{percent}% of {total} futures can still be won",
     "odds.none": "None of the {total} futures tried won",
     "odds.narrow": "This deal can be won, but the way is narrow: none of the {total} futures tried found it",
+    "odds.instead": "{odds}. Instead, {other} – {percent}%",
     "odds.early.all": "So far it wins every time",
     "odds.early.most": "It wins in most of what may come",
     "odds.early.half": "It wins in about half of what may come",
