@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.core.cards import UNSEEN, Card, read_cards, standard_deck, write_cards
+from parlour.core.cards import UNSEEN, Card, card_symbol, read_cards, standard_deck, write_cards
 from parlour.core.errors import InvalidText
 
 CARDS = (UNSEEN, *(card.face(up) for card in standard_deck(2) for up in (True, False)))
@@ -88,3 +90,14 @@ def test_turning_a_card() -> None:
     assert str(card.face(up=False)) == "7h"
     assert card.face(up=False).face(up=True) == card
     assert UNSEEN.face(up=True) == UNSEEN, "what is unseen stays unseen"
+
+
+def test_a_long_text_is_cut_where_its_wrong_card_is_told() -> None:
+    for text, told in (("2C" * 11 + "2X", "2C" * 11 + "2X"), ("2C" * 11 + "2X2", "2C" * 11 + "2X…")):
+        with pytest.raises(InvalidText, match=re.escape(f"(letter 23 of the cards '{told}')")):
+            read_cards(text)
+
+
+def test_cards_as_players_write_them() -> None:
+    assert [card_symbol(card) for card in read_cards("TH2CXR")] == ["10♥", "2♣", "★"]
+    assert [card.rank for card in standard_deck(2)[-2:]] == [0, 0]

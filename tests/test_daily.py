@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from parlour.core.day import day_number, day_text, month, other_month
+from parlour.core.day import day_number, day_text, month, other_month, weekday
 from parlour.core.errors import InvalidText
 from parlour.games import GAMES, game_of
 from parlour.memory.daily import DAILY_DONE, daily_deal, day_name, day_of, longest_streak, note_daily, streak
@@ -121,3 +121,8 @@ def test_the_latest_day_that_is_finished_is_noted():
     for day in ("", "2026-11-20", "2026-11-23", "2026-11-21", ""):
         note_daily(store, day)
     assert store == {DAILY_DONE: "2026-11-23"}
+
+
+@given(some.dates())
+def test_weekdays_are_those_of_the_calendar(day):
+    assert weekday(day.isoformat()) == day.weekday()

@@ -634,3 +634,15 @@ def test_the_survey_agrees_with_the_rules_page() -> None:
     assert all(21 <= size <= 37 for size in found.stock)
     assert {height for heights in found.heights.values() for height in heights} <= {5, 6, 7}
     assert report(found).startswith("500 deals\nstock  mean 28.")
+
+
+@pytest.mark.parametrize(
+    ("table", "serves"),
+    [
+        ("tA:AC t2:AD t3:AH", True),
+        ("tA:AC t2:AD", False),
+        ("tA:AC t2:AD t3:AH t4:AC", False),
+    ],
+)
+def test_a_first_game_begins_with_three_cards_that_can_go_and_no_twins(table: str, serves: bool) -> None:
+    assert ladders.serves_first(Position.parse(f"play {table}")) == serves

@@ -108,3 +108,7 @@ def test_a_game_that_goes_on_has_no_card():
 def test_every_game_shows_how_far_it_went(game):
     play = Play(Deal(game, 1))
     assert progress(play) == "□" * 12
+
+
+def test_spaces_before_and_a_bar_after_the_deal_do_no_harm():
+    assert read_link(' [Deal "gridcannon/1"] |', game_of) == read_link("gridcannon/1", game_of)

@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.core.cards import write_cards
-from parlour.core.errors import IllegalMove, InvalidText
-from parlour.core.game import Move
+from parlour.core.errors import IllegalMove, InvalidText, Term
+from parlour.core.game import Move, name_of
 from parlour.core.limits import MOST_MOVES
-from parlour.core.notation import read_deal, read_replay, write_deal, write_replay
+from parlour.core.link import read_link
+from parlour.core.notation import check_length, read_deal, read_replay, reading_replay, write_deal, write_replay
 from parlour.core.play import Deal, Play
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, game_of
@@ -276,3 +277,68 @@ def test_any_text_is_a_deal_or_invalid(text: str) -> None:
     except InvalidText:
         return
     assert write_deal(deal) == text
+
+
+DECK = write_cards(GRIDCANNON.deck)
+
+
+@pytest.mark.parametrize(
+    ("read", "text", "said"),
+    [
+        (read_deal, f"gridcannon:{DECK}2C", "the deck has more than the 54 cards of Gridcannon"),
+        (
+            read_deal,
+            "gridcannon:2C2C2C",
+            "the deck is not that of Gridcannon: AC is missing, 3C is missing, 4C is missing",
+        ),
+        (
+            read_deal,
+            f"gridcannon/{'x' * 41}",
+            f"'{'x' * 40}' is not a deal number: write 0 or more, at most 18 digits",
+        ),
+        (read_replay, "hand-a1", 'a replay begins with its deal, as in [Deal "gridcannon/1234"]'),
+        (
+            read_replay,
+            '[Deal "gridcannon/1"] [Clock "x"]',
+            "'x' is no count: the header Clock is a number",
+        ),
+        (
+            read_replay,
+            f'[Deal "gridcannon/1"] {"?" * 41}',
+            f"move 1: '{'?' * 40}' is not a move: write source-target, as in hand-a1, or a word",
+        ),
+        (
+            read_link,
+            f"continue/{'x' * 40}",
+            f"'continue/{'x' * 31}' names too much: continue stands alone",
+        ),
+        (read_link, "play", "'play' names no game: write it as in play/gridcannon"),
+    ],
+)
+def test_what_is_refused_is_told_word_by_word(read, text: str, said: str) -> None:
+    with pytest.raises(InvalidText) as refused:
+        read(text, game_of)
+    assert str(refused.value) == said
+
+
+def test_a_text_may_have_as_many_letters_as_are_read_and_none_more() -> None:
+    check_length("x" * 10, 10)
+    with pytest.raises(InvalidText) as refused:
+        check_length("x" * 11, 10)
+    assert str(refused.value) == "it has 11 letters, and at most 10 can be read"
+
+
+def test_the_clock_and_the_rivals_are_read() -> None:
+    play = read_replay('[Deal "gridcannon/1"] [Clock "95"] [Rivals "Anna~abc"]', game_of).play
+    assert (play.clock, play.rivals) == (95, "Anna~abc")
+    assert read_replay('[Deal "gridcannon/1"]', game_of).play.rivals == ""
+
+
+def test_reading_a_replay_goes_from_nothing_to_all() -> None:
+    play = walked(Deal(GRIDCANNON, 3), 3, most=20)
+    steps = list(reading_replay(write_replay(play), game_of))
+    assert steps == [move / len(play.line) for move in range(1, len(play.line) + 1)]
+
+
+def test_the_name_of_a_game_is_translated() -> None:
+    assert name_of(GRIDCANNON) == Term("Gridcannon", "name.gridcannon")

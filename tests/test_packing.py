@@ -22,7 +22,7 @@ from parlour.core.packed_link import (
     write_games,
     write_packed_link,
 )
-from parlour.core.packing import DIGITS, _checksum, pack, unpack
+from parlour.core.packing import DIGITS, _checksum, pack, packing, unpack, unpacking
 from parlour.core.play import Deal
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, game_of
@@ -163,3 +163,36 @@ def test_links_of_finished_games_fit_into_a_message() -> None:
         lengths = sorted(links.length(play) for _, play in links.plays(game, 6, ("random", "found")))
         assert len(lengths) > 8, game.id
         assert lengths[len(lengths) * 9 // 10] < 400, game.id
+
+
+def test_packing_and_unpacking_go_from_nothing_to_all() -> None:
+    play = walked(Deal(game_of("grandma"), 3), 3, most=60)
+    for steps in (packing(play), unpacking(play.deal, pack(play))):
+        told = list(steps)
+        assert told == sorted(told)
+        assert 0 <= told[0] < 0.1
+        assert 0.7 < told[-1] <= 1
+        assert len(set(told)) > len(play.line) // 2
+
+
+def test_what_is_refused_of_a_link_is_told_word_by_word() -> None:
+    play = walked(Deal(game_of("gridcannon"), 3), 3, most=6)
+    text = pack(play)
+    for spoilt, said in (
+        (text[:-1], "this link has lost something on its way: ask for it again"),
+        (text[0], "this link has lost something on its way: ask for it again"),
+        (f"b{text[1:]}", "this link is of another version of the parlour"),
+        (f"1{text[1:]}", "this link has lost something on its way: ask for it again"),
+    ):
+        with pytest.raises(InvalidText) as refused:
+            unpack(play.deal, spoilt)
+        assert str(refused.value) == said
+    with pytest.raises(InvalidText) as refused:
+        read_packed_link("gridcannon/3~Anna", game_of)
+    assert str(refused.value) == "this link has lost something on its way: ask for it again"
+
+
+def test_a_game_that_was_taken_back_whole_is_packed() -> None:
+    play = walked(Deal(game_of("gridcannon"), 3), 3, most=6)
+    play.go_to(0)
+    assert unpack(play.deal, pack(play)).index == 0

@@ -67,9 +67,9 @@ def test_undo_and_redo_step_through_the_line() -> None:
 
 def test_nothing_to_undo_or_redo_changes_nothing() -> None:
     play = Play(DEAL)
-    with pytest.raises(IllegalMove, match="no move to take back"):
+    with pytest.raises(IllegalMove, match=r"^there is no move to take back$"):
         play.undo()
-    with pytest.raises(IllegalMove, match="no move to play again"):
+    with pytest.raises(IllegalMove, match=r"^there is no move to play again$"):
         play.redo()
     assert (play.index, play.line) == (0, [])
 
@@ -135,3 +135,35 @@ def test_any_order_of_moves_undos_and_redos_is_consistent(steps: list[int]) -> N
             assert play.index == (0 if step < -1 else len(play.line))
         assert Play(DEAL, play.line, play.index).position == play.position
         assert Play(DEAL, play.line[: play.index]).position == play.position
+
+
+def test_of_each_move_is_kept_which_card_it_moved_and_what_it_turned_down() -> None:
+    """A card that is drawn lies face down before; what goes under the stock is turned down."""
+    play = Play(DEAL)
+    for _ in range(40):
+        before, move = play.position, play.play(next(play.moves()))
+        made = list(play.history())[-1]
+        assert (made.phase, made.move) == (before.phase, move)
+        card = before[move.source][-(move.nth or 1)] if before[move.source] else None
+        if card and card.up:
+            assert made.card == card
+        elif made.card:
+            assert card
+            assert made.card == card.face(up=True)
+        hidden = {str(card) for pile in play.position.piles.values() for card in pile if not card.up}
+        assert all(str(card.face(up=False)) in hidden for card in made.turned)
+    assert [made.move for made in play.history()] == play.line
+    play.go_to(7)
+    assert [made.move for made in play.history()] == play.line[:7]
+
+
+def test_a_copy_goes_on_by_itself() -> None:
+    play = begun()
+    copied, earlier = play.copy(), play.copy(1)
+    assert (copied.line, copied.index, copied.position) == (play.line, play.index, play.position)
+    assert (earlier.line, earlier.index) == (play.line, 1)
+    earlier.play(next(move for move in earlier.moves()))
+    assert len(earlier.line) == 2
+    assert copied.line == play.line != earlier.line
+    with pytest.raises(IllegalMove):
+        play.copy(len(play.line) + 1)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from parlour.core.cards import UNSEEN, Card, read_cards, standard_deck
 from parlour.core.errors import InvalidText
-from parlour.core.position import Position
+from parlour.core.position import Position, order_piles
 from parlour.games.grandma.ladders import FOUNDATIONS, TABLEAU
 from parlour.games.gridcannon.grid import CELLS, SPOTS
 
@@ -136,3 +136,14 @@ def test_the_text_names_piles_in_the_order_of_the_notation() -> None:
         "n1:JC w3:QC tA:KC tK:2D work:3D uC:4D dS:5D attic:6D cellar:7D"
     )
     assert str(Position.parse(" ".join(["play", *reversed(text.split()[1:])]))) == text
+
+
+def test_a_tally_has_six_digits_at_most() -> None:
+    assert Position.parse("play+999999").tally == 999_999
+    with pytest.raises(InvalidText, match="begins with its phase"):
+        Position.parse("play+1000000")
+
+
+def test_names_are_listed_in_the_order_in_which_they_were_told() -> None:
+    order_piles(["later", "earlier", "later"])
+    assert str(Position.parse("play earlier:2C later:3C stock:4C")) == "play stock:4C later:3C earlier:2C"
