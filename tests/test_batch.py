@@ -129,5 +129,5 @@ def test_nobody_works_is_told_in_a_sentence() -> None:
 
 
 def test_a_scheduler_that_does_not_answer_is_told_in_a_sentence() -> None:
-    with pytest.raises(kit.Missing, match="no Dask scheduler answers at 127.0.0.1:9"):
+    with pytest.raises(kit.Missing, match="no Dask scheduler answers"):
         list(batch.rows(fails, [], 1, "127.0.0.1:9"))

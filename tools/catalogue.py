@@ -2,8 +2,8 @@
 
 Deals are tried by number from 1 until so many were tried, and those given up earlier again if ``--most`` has grown.
 Each result is appended to ``deals/GAME.txt`` at once and what stands there is not tried again, so the
-command can be stopped and started as one likes; it works on all cores or on a cluster (``tools/batch.py``), and in the end
-the rows stand in the order of the deals. The file is the record of a sample of random deals:
+command can be stopped and started as one likes; it works on all cores or on a cluster (``tools/batch.py``), and in the
+end the rows stand in the order of the deals. The file is the record of a sample of random deals:
 ``tools/winnability.py`` reads its shares from it.
 """
 

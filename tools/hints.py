@@ -2,8 +2,8 @@
 
 Three players play the same deals, none of which the search weights were found on: one plays at random, one is the
 simple player who lays what looks best, and one does whatever the hint says. Nobody sees a hidden card. Each result is
-written to ``build/hints`` in the order of deals and not played again, so the command can be stopped and started; it works
-on all cores or on a cluster (``tools/batch.py``).
+written to ``build/hints`` in the order of deals and not played again, so the command can be stopped and started; it
+works on all cores or on a cluster (``tools/batch.py``).
 """
 
 from __future__ import annotations

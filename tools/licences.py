@@ -41,7 +41,12 @@ OTHERWISE_CALLED = {
     "MIT License": "MIT",
     "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
 }
-ONLY_IN_ITS_TEXT = {"parse-cache-control": "BSD-3-Clause"}
+ONLY_IN_ITS_TEXT = {
+    "jinja2": "BSD-3-Clause",
+    "parse-cache-control": "BSD-3-Clause",
+    "partd": "BSD-3-Clause",
+    "zict": "BSD-3-Clause",
+}
 IDS = re.compile(r"[\w.-]+")
 
 

@@ -1,8 +1,8 @@
 """What a million deals would cost: ``python3 tools/scale.py [--deals 6]`` prints the table of ``docs/scale.md``.
 
 A few deals of each game are done on one core by the functions that the batch commands run, and the processor's seconds
-are counted, whatever else the machine does meanwhile. A mean over few deals is rough: a deal that is given up costs many
-times what an easy one does.
+are counted, whatever else the machine does meanwhile. A mean over few deals is rough: a deal that is given up costs
+many times what an easy one does.
 """
 
 from __future__ import annotations
@@ -36,9 +36,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measures what a million deals would cost.")
     parser.add_argument("--deals", type=int, default=6, help="deals to measure of each game")
     deals = parser.parse_args().deals
-    rows = []
+    rows, efforts = [], (catalogue.POLISH, catalogue.MOST)
     for name in (game.id for game in GAMES):
-        efforts = catalogue.POLISH, catalogue.MOST
         seconds = mean(lambda number, name=name: catalogue.row(name, number, *efforts, None), 1, deals)
         rows.append(row("catalogue", name, seconds))
         seconds = mean(lambda number, name=name: hints.line(name, "hint", 10, number), hints.FIRST, deals)
