@@ -3,8 +3,8 @@
 The deals of the game's catalogue are gone through by number until there are so many puzzles, a few of each kind from
 one deal, and none of a grade of which there are enough. The text ``puzzles/GAME.txt`` is written after each deal, and a
 remark in it says which were looked at, so the command can be stopped and started as one likes. Deals are looked at on
-all cores or on a cluster (``tools/batch.py``), and what is found is taken in their order. A puzzle that stands there keeps
-its number for ever. ``games/FAMILY/puzzle_finder.py`` says where puzzles are.
+all cores or on a cluster (``tools/batch.py``), and what is found is taken in their order. A puzzle that stands there
+keeps its number for ever. ``games/FAMILY/puzzle_finder.py`` says where puzzles are.
 """
 
 from __future__ import annotations
