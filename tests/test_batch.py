@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -85,7 +86,7 @@ def test_a_run_that_was_cut_off_goes_on_to_the_same_bytes(
     assert len(tried) == DEALS - 5
 
 
-# dask.distributed closes the sockets of a worker that was killed only when they are collected
+# distributed closes the sockets of a killed worker when they are collected, which is within this test
 @pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
 def test_a_cluster_that_loses_a_worker_gives_the_same_bytes(
     run: Callable[..., bytes], on_one_core: bytes, monkeypatch: pytest.MonkeyPatch
@@ -100,6 +101,7 @@ def test_a_cluster_that_loses_a_worker_gives_the_same_bytes(
         monkeypatch.setattr(batch, "rows", after(3, kill))
         assert run("--scheduler", cluster.scheduler_address) == on_one_core
         assert killed
+    gc.collect()
 
 
 def test_hints_are_the_same_and_go_on_where_they_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
