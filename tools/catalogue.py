@@ -2,7 +2,8 @@
 
 Deals are tried by number from 1 until so many were tried, and those given up earlier again if ``--most`` has grown.
 Each result is appended to ``deals/GAME.txt`` at once and what stands there is not tried again, so the
-command can be stopped and started as one likes, and the file is the record of a sample of random deals:
+command can be stopped and started as one likes; it works on all cores or on a cluster (``tools/batch.py``), and in the
+end the rows stand in the order of the deals. The file is the record of a sample of random deals:
 ``tools/winnability.py`` reads its shares from it.
 """
 
@@ -12,6 +13,7 @@ import argparse
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
+import batch
 import kit
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Game
@@ -22,6 +24,8 @@ from parlour.search.strategy import Found
 from parlour.solving.catalogue import TRIES, ProvenDeal, encode_line, read_catalogue, solution, write_proven_deal
 from parlour.solving.solver import confirm, iter_found
 
+POLISH = 60_000  # states to look at for a better score
+MOST = 1_000_000  # states to look at for a first win
 HEAD = """\
 # number, par, games of {tries} that a simple player won, states searched before the first win, the line; the grade, how
 # far the hint player came in percent, and the place on the ladder
@@ -33,16 +37,14 @@ HEAD = """\
 
 def settled(file: Path, most: int) -> dict[int, str]:
     """The rows of a file by deal, but for deals that were given up with less effort than is offered now."""
-    lines = file.read_text("utf-8").splitlines() if file.exists() else []
+    lines = file.read_text("utf-8").split("\n")[:-1] if file.exists() else []  # the last is cut off, or empty
     rows = {int(words[0]): line for line in lines if (words := line.removeprefix("# ").split())[0].isdigit()}
     return {number: row for number, row in rows.items() if " unknown " not in row or int(row.split()[-1]) >= most}
 
 
 def write(file: Path, rows: dict[int, str]) -> None:
     """The rows in the order of the deals."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    text = "\n".join([HEAD.format(tries=TRIES), *(rows[number] for number in sorted(rows))]) + "\n"
-    file.write_text(text, "utf-8")
+    batch.write(file, "\n".join([HEAD.format(tries=TRIES), *(rows[number] for number in sorted(rows))]) + "\n")
 
 
 def prove(game: Game, start: Position, polish: int, most: int) -> tuple[Found, int]:
@@ -56,7 +58,8 @@ def prove(game: Game, start: Position, polish: int, most: int) -> tuple[Found, i
     return found, first
 
 
-def row(game: Game, number: int, polish: int, most: int, known: ProvenDeal | None) -> str:
+def row(name: str, number: int, polish: int, most: int, known: ProvenDeal | None) -> str:
+    game = game_of(name)
     start = game.start(shuffled(game.deck, number))
     found, first = borrowed(game, start, known) or prove(game, start, polish, most)
     if found.line is None:
@@ -77,15 +80,14 @@ def borrowed(game: Game, start: Position, known: ProvenDeal | None) -> tuple[Fou
     return Found(line, known.par, known.nodes), known.nodes
 
 
-def rows(given: argparse.Namespace, done: Collection[int]) -> Iterator[tuple[int, str]]:
-    game = game_of(given.game)
+def tasks(given: argparse.Namespace, done: Collection[int]) -> Iterator[tuple[int, tuple[object, ...]]]:
     lines: dict[int, ProvenDeal] = {}
     if given.like:
         text = kit.data_of(given.like, "txt").read_text("utf-8")
         lines = {entry.number: entry for entry in read_catalogue(text)}
     for number in range(1, given.count + 1):
         if number not in done:
-            yield number, row(game, number, given.polish, given.most, lines.get(number))
+            yield number, (given.game, number, given.polish, given.most, lines.get(number))
 
 
 def main() -> None:
@@ -93,14 +95,15 @@ def main() -> None:
     names = [game.id for game in GAMES]
     parser.add_argument("game", choices=names)
     parser.add_argument("count", type=int, help="how many deals to try")
-    parser.add_argument("--polish", type=int, default=60_000, help="states to look at for a better score")
-    parser.add_argument("--most", type=int, default=1_000_000, help="states to look at for a first win")
+    parser.add_argument("--polish", type=int, default=POLISH, help="states to look at for a better score")
+    parser.add_argument("--most", type=int, default=MOST, help="states to look at for a first win")
     parser.add_argument("--like", choices=names, help="a stricter game whose lines are tried first")
+    batch.add_options(parser)
     given = parser.parse_args()
     file = kit.data_of(given.game, "txt")
     done = settled(file, given.most)
     write(file, done)
-    for number, line in rows(given, set(done)):
+    for number, line in batch.rows(row, tasks(given, set(done)), given.jobs, given.scheduler):
         done[number] = line
         with file.open("a", encoding="utf-8") as catalogue:
             catalogue.write(line + "\n")

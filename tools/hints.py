@@ -2,14 +2,17 @@
 
 Three players play the same deals, none of which the search weights were found on: one plays at random, one is the
 simple player who lays what looks best, and one does whatever the hint says. Nobody sees a hidden card. Each result is
-written to ``build/hints`` at once and not played again, so the command can be stopped and started.
+written to ``build/hints`` in the order of deals and not played again, so the command can be stopped and started; it
+works on all cores or on a cluster (``tools/batch.py``).
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Iterator
+from pathlib import Path
 
+import batch
 import kit
 from parlour.core.game import Game
 from parlour.core.position import Position
@@ -32,7 +35,7 @@ def at_random(game: Game, position: Position, number: int) -> Outcome:
     return outcome.won, outcome.score
 
 
-def simple(game: Game, position: Position, number: int) -> Outcome:
+def simple(game: Game, position: Position) -> Outcome:
     outcome = strategy_of(game).play_out(position)
     return outcome.won, outcome.score
 
@@ -53,32 +56,47 @@ def played_by_hints(game: Game, position: Position, futures: int, number: int) -
     return position
 
 
-def hinted(futures: int) -> Callable[[Game, Position, int], Outcome]:
-    """The player who follows the hints."""
-
-    def player(game: Game, position: Position, number: int) -> Outcome:
-        result = game.result(played_by_hints(game, position, futures, number))
-        return (result.won, result.score) if result else (False, 0)
-
-    return player
+def hinted(game: Game, position: Position, number: int, futures: int) -> Outcome:
+    result = game.result(played_by_hints(game, position, futures, number))
+    return (result.won, result.score) if result else (False, 0)
 
 
-def results(game: Game, name: str, player: Callable[[Game, Position, int], Outcome], deals: int) -> list[Outcome]:
-    file = RESULTS / f"{game.id}-{name}.txt"
-    file.parent.mkdir(parents=True, exist_ok=True)
-    lines = file.read_text("utf-8").split("\n")[:-1] if file.exists() else []
-    for number in range(FIRST + len(lines), FIRST + deals):
-        won, score = player(game, game.start(shuffled(game.deck, number)), number)
-        lines.append(f"{int(won)} {score}")
-        with file.open("a", encoding="utf-8") as kept:
-            kept.write(lines[-1] + "\n")
-    return [(line.startswith("1"), int(line.split()[1])) for line in lines[:deals]]
+def line(name: str, player: str, futures: int, number: int) -> str:
+    """How a deal ends for a player: whether it is won, and the score."""
+    game = game_of(name)
+    start = game.start(shuffled(game.deck, number))
+    if player == "random":
+        won, score = at_random(game, start, number)
+    elif player == "simple":
+        won, score = simple(game, start)
+    else:
+        won, score = hinted(game, start, number, futures)
+    return f"{int(won)} {score}"
 
 
-def row(game: Game, name: str, outcomes: list[Outcome]) -> tuple[object, ...]:
-    wins = [score for won, score in outcomes if won]
+def kept(name: str, player: str) -> list[str]:
+    """The lines of a player's file; one that was cut off is played again."""
+    file = file_of(name, player)
+    return file.read_text("utf-8").split("\n")[:-1] if file.exists() else []
+
+
+def file_of(name: str, player: str) -> Path:
+    return RESULTS / f"{name}-{player.replace(' ', '-')}.txt"
+
+
+def tasks(given: argparse.Namespace, players: list[str]) -> Iterator[tuple[tuple[str, str, int], tuple[object, ...]]]:
+    for name in dict.fromkeys(given.game):
+        for player in players:
+            lines = kept(name, player)
+            batch.write(file_of(name, player), "".join(f"{line}\n" for line in lines))
+            for number in range(FIRST + len(lines), FIRST + given.deals):
+                yield (name, player, number), (name, player, given.futures, number)
+
+
+def row(name: str, player: str, lines: list[str]) -> tuple[object, ...]:
+    wins = [int(line.split()[1]) for line in lines if line.startswith("1")]
     mean = f"{sum(wins) / len(wins):.2f}" if wins else "–"
-    return game.id, name, len(outcomes), share(len(wins), len(outcomes)), mean
+    return name, player, len(lines), share(len(wins), len(lines)), mean
 
 
 def main() -> None:
@@ -86,12 +104,13 @@ def main() -> None:
     parser.add_argument("game", nargs="+", choices=[game.id for game in GAMES])
     parser.add_argument("--deals", type=int, default=300)
     parser.add_argument("--futures", type=int, default=10, help="futures per hint; the page plays 40")
+    batch.add_options(parser)
     given = parser.parse_args()
-    players = {"random": at_random, "simple": simple, f"hint of {given.futures}": hinted(given.futures)}
-    rows = []
-    for game in map(game_of, given.game):
-        for name, player in players.items():
-            rows.append(row(game, name, results(game, name.replace(" ", "-"), player, given.deals)))
+    players = ["random", "simple", f"hint of {given.futures}"]
+    for (name, player, _), ended in batch.rows(line, tasks(given, players), given.jobs, given.scheduler, in_order=True):
+        with file_of(name, player).open("a", encoding="utf-8") as file:
+            file.write(ended + "\n")
+    rows = [row(name, player, kept(name, player)[: given.deals]) for name in given.game for player in players]
     print(table(("game", "player", "deals", "won", "mean score of the wins"), rows))
 
 

@@ -26,7 +26,7 @@ from pathlib import Path
 import kit
 
 TEXTS = kit.TOOLS / "licences"
-PIP_LOCKS = ("requirements.txt", "requirements-node.txt", "requirements-words.txt")
+PIP_LOCKS = ("requirements.txt", "requirements-node.txt", "requirements-words.txt", "requirements-cluster.txt")
 NPM_LOCKS = ("package-lock.json", "courts/package-lock.json", "lighthouse/package-lock.json")
 TYPEFACES = ("@fontsource/bitter", "@fontsource/fraunces")  # of which tools/faces.mjs makes the page's
 BUNDLES = ("core.js.map", "core-*.js.map", "error-*.js.map")  # of the scripts that the build takes from PyScript
@@ -41,7 +41,12 @@ OTHERWISE_CALLED = {
     "MIT License": "MIT",
     "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
 }
-ONLY_IN_ITS_TEXT = {"parse-cache-control": "BSD-3-Clause"}
+ONLY_IN_ITS_TEXT = {
+    "jinja2": "BSD-3-Clause",
+    "parse-cache-control": "BSD-3-Clause",
+    "partd": "BSD-3-Clause",
+    "zict": "BSD-3-Clause",
+}
 IDS = re.compile(r"[\w.-]+")
 
 

@@ -2,8 +2,9 @@
 
 The deals of the game's catalogue are gone through by number until there are so many puzzles, a few of each kind from
 one deal, and none of a grade of which there are enough. The text ``puzzles/GAME.txt`` is written after each deal, and a
-remark in it says which were looked at, so the command can be stopped and started as one likes. A puzzle that stands
-there keeps its number for ever. ``games/FAMILY/puzzle_finder.py`` says where puzzles are.
+remark in it says which were looked at, so the command can be stopped and started as one likes. Deals are looked at on
+all cores or on a cluster (``tools/batch.py``), and what is found is taken in their order. A puzzle that stands there
+keeps its number for ever. ``games/FAMILY/puzzle_finder.py`` says where puzzles are.
 """
 
 from __future__ import annotations
@@ -11,15 +12,15 @@ from __future__ import annotations
 import argparse
 import os
 from collections import Counter
-from collections.abc import Iterator
+from contextlib import closing
 from importlib import import_module
 from pathlib import Path
 
+import batch
 import kit
-from parlour.core.game import Game
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of
-from parlour.solving.catalogue import read_catalogue, solution
+from parlour.solving.catalogue import ProvenDeal, read_catalogue, solution
 from parlour.solving.puzzles import Puzzle, encode_opening, grade_of, read_puzzles, write_puzzle
 
 HEAD = "# number, grade, kind, what is given, deal, coded moves to the position, answer"
@@ -33,38 +34,42 @@ def looked_at(text: str) -> int:
     return max((int(line[len(LOOKED) :]) for line in text.splitlines() if line.startswith(LOOKED)), default=0)
 
 
-def found_in(game: Game, play: Play) -> Iterator[Puzzle]:
+def found_in(name: str, entry: ProvenDeal) -> list[Puzzle]:
     """The puzzles in a deal, without numbers, a few of each kind."""
-    family, kinds = type(game).__module__.rpartition(".")[0], Counter[str]()
+    game = game_of(name)
+    play = Play(Deal(game, entry.number), solution(game, entry))
+    family, kinds, found = type(game).__module__.rpartition(".")[0], Counter[str](), []
     finder = import_module(f"{family}.puzzle_finder")  # no page needs it
     for draft in finder.drafts(game, play):
         kinds[draft.kind] += 1
         if kinds[draft.kind] <= MOST:
             opening = encode_opening(play.deal, draft.opening)
             number = play.deal.number or 0
-            yield Puzzle(0, grade_of(draft.chance), draft.kind, draft.given, number, opening, draft.answer)
+            found.append(Puzzle(0, grade_of(draft.chance), draft.kind, draft.given, number, opening, draft.answer))
+    return found
 
 
 def write(file: Path, puzzles: list[Puzzle], looked: int) -> None:
     """The whole text in order."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    rows = [HEAD, *map(write_puzzle, puzzles), f"{LOOKED}{looked}"]
-    file.write_text("\n".join(rows) + "\n", "utf-8")
+    batch.write(file, "\n".join([HEAD, *map(write_puzzle, puzzles), f"{LOOKED}{looked}"]) + "\n")
 
 
-def look(game: Game, file: Path, puzzles: list[Puzzle], count: int, looked: int) -> None:
+def look(given: argparse.Namespace, file: Path, puzzles: list[Puzzle], looked: int) -> None:
     """Goes on through the deals after the last that was looked at, until there are so many puzzles."""
-    grades = Counter(puzzle.grade for puzzle in puzzles)
-    for entry in read_catalogue(kit.data_of(game.id, "txt").read_text("utf-8")):
-        if entry.number <= looked or len(puzzles) >= count:
-            continue
-        for puzzle in found_in(game, Play(Deal(game, entry.number), solution(game, entry))):
-            known = any(puzzle[2:6] == one[2:6] for one in puzzles)
-            if not known and grades[puzzle.grade] < count * SHARE // 100 and len(puzzles) < count:
-                grades[puzzle.grade] += 1
-                puzzles.append(puzzle._replace(number=max((one.number for one in puzzles), default=0) + 1))
-                kit.say(write_puzzle(puzzles[-1])[:100])
-        write(file, puzzles, looked := entry.number)
+    grades, count = Counter(puzzle.grade for puzzle in puzzles), given.count
+    entries = read_catalogue(kit.data_of(given.game, "txt").read_text("utf-8")) if len(puzzles) < count else []
+    tasks = ((entry.number, (given.game, entry)) for entry in entries if entry.number > looked)
+    with closing(batch.rows(found_in, tasks, given.jobs, given.scheduler, in_order=True)) as rows:
+        for number, found in rows:
+            for puzzle in found:
+                known = any(puzzle[2:6] == one[2:6] for one in puzzles)
+                if not known and grades[puzzle.grade] < count * SHARE // 100 and len(puzzles) < count:
+                    grades[puzzle.grade] += 1
+                    puzzles.append(puzzle._replace(number=max((one.number for one in puzzles), default=0) + 1))
+                    kit.say(write_puzzle(puzzles[-1])[:100])
+            write(file, puzzles, number)
+            if len(puzzles) >= count:
+                break
     kit.say(f"{len(puzzles)} puzzles, by grade {sorted(grades.items())}")
 
 
@@ -74,11 +79,12 @@ def main() -> None:
     parser.add_argument("game", choices=[game.id for game in GAMES])
     parser.add_argument("count", type=int, help="how many puzzles there should be")
     parser.add_argument("--again", action="store_true", help="look at all deals again: more is found in them by now")
+    batch.add_options(parser)
     given = parser.parse_args()
     os.nice(19)
     file = kit.data_of(given.game, "puzzles")
     text = file.read_text("utf-8") if file.exists() else ""
-    look(game_of(given.game), file, read_puzzles(text), given.count, 0 if given.again else looked_at(text))
+    look(given, file, read_puzzles(text), 0 if given.again else looked_at(text))
 
 
 if __name__ == "__main__":

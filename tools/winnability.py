@@ -2,7 +2,8 @@
 
 It reads the files of ``tools/catalogue.py``, which hold the result of every deal tried, by number from 1: random deals,
 none chosen. Shares come with Wilson's 95 % interval. With ``--clock`` so many deals of each game are solved again, and
-the seconds of one processor core are told.
+the seconds of one processor core are told. That is a measurement and no batch: solved side by side the deals would
+take the caches from each other, and another machine's seconds are others, so it stays on one core.
 """
 
 from __future__ import annotations

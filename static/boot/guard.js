@@ -56,7 +56,7 @@
 
   /** @param {unknown} error */
   function fail(error) {
-    if (root.dataset.ready) return; // it was told before, or there is nothing to tell
+    if (root.dataset.ready === "failed") return; // it was told before
     console.error(error);
     document.getElementById("boot-failed")?.removeAttribute("hidden");
     root.dataset.ready = "failed";

@@ -6,7 +6,7 @@
 import "./unshared.js"; // first: the next module would ask for shared memory
 import "./package_cache.js";
 import { loadPyodide as load, version } from "../../runtime/pyodide.js";
-import { bringRest, prepareRest } from "./rest.js";
+import { bringRest, copyRest, prepareRest } from "./rest.js";
 import { layStaticData, restore } from "./restore.js";
 import { checked, files, frozen, runtime, unpacked } from "./unpack.js";
 
@@ -26,6 +26,8 @@ async function create(settings) {
 }
 
 const begun = files();
+const onDevice = globalThis.document && navigator.serviceWorker?.controller;
+const copied = onDevice ? copyRest().catch(() => {}) : undefined; // else it is fetched when it is called
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Array(18).fill(0));
 const WHOLE = "whole.bin"; // the machine code in one, with its static data
 const LIBRARY = "library.bin";
@@ -108,10 +110,25 @@ const frugal = (/** @type {string} */ code) => code.replaceAll(WRITING, "").repl
 // An import that only Pyodide's own tests call: the split lends its place to what brings the rest.
 const BRING = "fail_test";
 
+/**
+ * Brings the rest; where it cannot be had Python stops, which is told.
+ *
+ * @param {WebAssembly.Imports} imports
+ * @param {WebAssembly.Exports} start
+ */
+function bring(imports, start) {
+  try {
+    bringRest(imports, start);
+  } catch (error) {
+    globalThis.document?.dispatchEvent(new CustomEvent("parlour:failed", { detail: error }));
+    throw error;
+  }
+}
+
 /** @param {WebAssembly.Imports} imports */
 async function instantiateStart(imports) {
   const module = await begun.code;
-  const env = { ...imports.env, [BRING]: () => bringRest(imports, instance.exports) };
+  const env = { ...imports.env, [BRING]: () => bring(imports, instance.exports) };
   const instance = await WebAssembly.instantiate(module, { ...imports, env });
   layStaticData(await begun.heap, /** @type {WebAssembly.Memory} */ (instance.exports.memory));
   return { module, instance };
@@ -169,6 +186,7 @@ async function boot() {
     way = "plain";
     return bootPlain();
   });
+  await copied;
   isSplit = way === "frozen";
   if (globalThis.document) document.documentElement.dataset.boot = way;
   else prepare().catch(() => {}); // it is brought when it is called

@@ -1,7 +1,8 @@
 // The rest of the machine code, which a start and play never call (tools/freeze/split.mjs).
 //
 // It is fetched and compiled when the page has nothing else to do. Where it is called before that, it is brought at once,
-// while everything waits for it.
+// while everything waits for it: from the network, or where the page's files are on the device from a copy that is at
+// hand, for what a page asks for at once comes past the service worker in Chromium.
 import { gunzipSync } from "fflate";
 import { runtime, unpacked } from "./unpack.js";
 
@@ -10,10 +11,18 @@ const GZIP = [0x1f, 0x8b]; // what a gzipped file begins with; the service worke
 
 /** @type {WebAssembly.Module | undefined} */
 let compiled;
+/** @type {ArrayBuffer | undefined} */
+let copy; // until it is compiled
+
+/** Has its bytes at hand. */
+export async function copyRest() {
+  copy = await (await unpacked(REST)).arrayBuffer();
+}
 
 /** Fetches and compiles it, so that a call need not wait. */
 export async function prepareRest() {
   compiled ??= await WebAssembly.compileStreaming(unpacked(REST));
+  copy = undefined;
 }
 
 /**
@@ -23,7 +32,7 @@ export async function prepareRest() {
  * @param {WebAssembly.Exports} start what that code lends
  */
 export function bringRest(imports, start) {
-  compiled ??= new WebAssembly.Module(fetchedAtOnce());
+  compiled ??= new WebAssembly.Module(copy ?? fetchedAtOnce());
   new WebAssembly.Instance(compiled, { ...imports, start });
 }
 

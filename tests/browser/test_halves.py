@@ -7,9 +7,9 @@ import shutil
 from pathlib import Path
 
 import pytest
-from conftest import mark, ready, wait_until
-from hands import Hands, logged, open_entry, some_game, wait_for_entry
-from playwright.sync_api import Page, Playwright, Route
+from conftest import Watch, mark, offline_ready, ready, wait_until
+from hands import Hands, logged, open_entry, some_game, unfold_menu, wait_for_entry
+from playwright.sync_api import BrowserContext, Page, Playwright, Route
 from test_engines import FIREFOX
 
 import browse
@@ -21,6 +21,7 @@ REPLACES = "globalThis.linked = 0; const { Instance } = WebAssembly;" + (
     "WebAssembly.Instance = new Proxy(Instance, { construct(made, given) {"
     " if (given[1]?.start) linked += 1; return new made(...given); } });"
 )
+UNPREPARED = "WebAssembly.compileStreaming = () => new Promise(() => {});"  # in the page only the rest is compiled
 
 
 def keep_back(page: Page) -> list[str]:
@@ -64,6 +65,37 @@ def test_the_rest_is_brought_when_it_is_called(page: Page, site: str) -> None:
     page.locator("#panel-close").click()
     page.locator("#table .stop.next").click()
     wait_until(lambda: logged(page), "the game went on")
+
+
+@pytest.mark.offline
+def test_without_a_network_the_rest_is_at_hand_when_it_is_called(context: BrowserContext, built: Path) -> None:
+    """Chromium asks no service worker where everything waits."""
+    server = Server(built).start()
+    page = Watch(server.url).over(context.new_page())
+    page.goto(server.url)
+    offline_ready(ready(page))
+    server.close()
+    page.add_init_script(REPLACES + UNPREPARED)
+    page.reload()
+    ready(page)
+    for entry in ("Statistics and feats", "Settings"):
+        open_entry(page, entry)
+        wait_for_entry(page)
+    assert page.evaluate("linked") == 1
+    page.locator("#panel-close").click()
+    page.locator("#table .stop.next").click()
+    wait_until(lambda: logged(page), "the game went on")
+
+
+def test_where_the_rest_cannot_be_had_it_is_told(context: BrowserContext, site: str) -> None:
+    page = context.new_page()
+    page.route(REST, lambda route: route.abort())
+    page.goto(site)
+    ready(page)
+    unfold_menu(page)
+    page.get_by_role("button", name="Statistics and feats", exact=True).click()
+    wait_until(lambda: page.locator("#boot-failed").is_visible(), "it was told that Python has stopped")
+    assert mark(page, "ready") == "failed"
 
 
 def test_the_rest_is_prepared_when_nothing_else_is_done(page: Page, site: str) -> None:

@@ -1,0 +1,135 @@
+"""A batch gives the same file on one core, on two, on a cluster that loses a worker, and after it was cut off."""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from distributed import LocalCluster
+
+import batch
+import catalogue
+import hints
+import kit
+
+DEALS = 12
+ONLY_SMALL = ["--polish", "200", "--most", "8000"]
+
+
+class CutOffError(Exception):
+    """What ends a run in these tests as a power cut would."""
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., bytes]:
+    """Runs the catalogue with these options, and gives the bytes of its file."""
+    file = tmp_path / "gridcannon.txt"
+    monkeypatch.setattr(kit, "data_of", lambda game, kind: file)
+
+    def command(*options: str) -> bytes:
+        monkeypatch.setattr(sys, "argv", ["catalogue.py", "gridcannon", str(DEALS), *ONLY_SMALL, *options])
+        catalogue.main()
+        return file.read_bytes()
+
+    command.file = file
+    return command
+
+
+@pytest.fixture(scope="module")
+def on_one_core() -> bytes:
+    lines = {number: catalogue.row("gridcannon", number, 200, 8000, None) for number in range(1, DEALS + 1)}
+    return "\n".join([catalogue.HEAD.format(tries=catalogue.TRIES), *lines.values(), ""]).encode()
+
+
+def after(count: int, then: Callable[[], None]) -> Callable[..., Iterator[tuple[object, str]]]:
+    """``batch.rows``, but something happens once so many rows have come."""
+    rows = batch.rows
+
+    def watched(*given: object, **named: object) -> Iterator[tuple[object, str]]:
+        for place, found in enumerate(rows(*given, **named)):
+            if place == count:
+                then()
+            yield found
+
+    return watched
+
+
+def cut_off() -> None:
+    raise CutOffError
+
+
+def test_one_process_or_two_give_the_same_bytes(run: Callable[..., bytes], on_one_core: bytes) -> None:
+    assert run("--jobs", "1") == on_one_core
+    run.file.unlink()
+    assert run("--jobs", "2") == on_one_core
+
+
+def test_a_run_that_was_cut_off_goes_on_to_the_same_bytes(
+    run: Callable[..., bytes], on_one_core: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(batch, "rows", after(5, cut_off))
+        with pytest.raises(CutOffError):
+            run("--jobs", "2")
+    kept = run.file.read_bytes()
+    assert len(kept.splitlines()) == len(catalogue.HEAD.splitlines()) + 5
+    run.file.write_bytes(kept + on_one_core.splitlines()[-1][:9])  # and the last line only in part
+    tried = []
+    row = catalogue.row
+    monkeypatch.setattr(catalogue, "row", lambda *given: tried.append(given[1]) or row(*given))
+    assert run("--jobs", "1") == on_one_core
+    assert len(tried) == DEALS - 5
+
+
+# distributed closes the sockets of a killed worker when they are collected, which is within this test
+@pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
+def test_a_cluster_that_loses_a_worker_gives_the_same_bytes(
+    run: Callable[..., bytes], on_one_core: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with LocalCluster(2, threads_per_worker=1, processes=True, dashboard_address=None) as cluster:
+        killed = []
+
+        def kill() -> None:
+            killed.append(cluster.workers[0].pid)
+            os.kill(killed[0], signal.SIGKILL)
+
+        monkeypatch.setattr(batch, "rows", after(3, kill))
+        assert run("--scheduler", cluster.scheduler_address) == on_one_core
+        assert killed
+    gc.collect()
+
+
+def test_hints_are_the_same_and_go_on_where_they_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = []
+    for jobs, deals in (("1", "2"), ("2", "1"), ("2", "2")):
+        monkeypatch.setattr(hints, "RESULTS", tmp_path / jobs)
+        monkeypatch.setattr(sys, "argv", ["hints.py", "grandma", "--futures=1", "--deals", deals, "--jobs", jobs])
+        hints.main()
+        seen.append({file.name: file.read_bytes() for file in (tmp_path / jobs).iterdir()})
+    assert seen[0] == seen[2] != seen[1]
+    assert len(seen[0]) == 3
+
+
+def fails(number: int) -> str:
+    return f"{number // (number - 3)}"
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_goes_wrong_names_the_deal(jobs: int) -> None:
+    with pytest.raises(kit.Missing, match="deal 3 could not be done: ZeroDivisionError"):
+        list(batch.rows(fails, ((number, (number,)) for number in range(1, 9)), jobs, in_order=True))
+
+
+def test_nobody_works_is_told_in_a_sentence() -> None:
+    with pytest.raises(kit.Missing, match="--jobs 1"):
+        list(batch.rows(fails, [], 0))
+
+
+def test_a_scheduler_that_does_not_answer_is_told_in_a_sentence() -> None:
+    with pytest.raises(kit.Missing, match="no Dask scheduler answers"):
+        list(batch.rows(fails, [], 1, "127.0.0.1:9"))
