@@ -26,7 +26,13 @@ from pathlib import Path
 import kit
 
 TEXTS = kit.TOOLS / "licences"
-PIP_LOCKS = ("requirements.txt", "requirements-node.txt", "requirements-words.txt", "requirements-cluster.txt")
+PIP_LOCKS = (
+    "requirements.txt",
+    "requirements-node.txt",
+    "requirements-words.txt",
+    "requirements-cluster.txt",
+    "requirements-mutants.txt",
+)
 NPM_LOCKS = ("package-lock.json", "courts/package-lock.json", "lighthouse/package-lock.json")
 TYPEFACES = ("@fontsource/bitter", "@fontsource/fraunces")  # of which tools/faces.mjs makes the page's
 BUNDLES = ("core.js.map", "core-*.js.map", "error-*.js.map")  # of the scripts that the build takes from PyScript

@@ -117,7 +117,7 @@ def changed(mutant: str) -> str:
         line for line in mutmut("show", mutant).splitlines() if line[:1] in "+-" and line[:3] not in ("+++", "---")
     ]
     before, after = (" ".join(line[1:].strip() for line in lines if line[0] == sign) for sign in "-+")
-    where = re.sub(r"\.x_?|ǁ", ".", mutant.removeprefix("parlour.").partition("__mutmut")[0])
+    where = re.sub(r"\.xǁ|\.x_|ǁ", ".", mutant.removeprefix("parlour.").partition("__mutmut")[0])
     return f"{where}: `{before}` → `{after}`"
 
 
