@@ -27,11 +27,16 @@ PRESSES = 200  # one of so many makes a move
 # how large Python's memory is: the wasm memory, and any listener of Python's, whose globals lead to sys.
 WATCH = """
 globalThis.soak = { times: [], memory: null, listener: null };
+soak.log = () => { // the moves that are listed: a long game's first have a row together
+  const rows = [...document.querySelectorAll("#log li")];
+  return rows.reduce((count, { dataset }) => count + dataset.move.split(" ").length, 0);
+};
 addEventListener("click", () => { soak.began = performance.now(); }, { capture: true });
 addEventListener("click", ({ isTrusted, target }) => {
   if (!isTrusted || !target.closest("#table")) return;
-  const moves = document.querySelectorAll("#log li").length;
-  if (moves !== soak.moves) soak.times.push(performance.now() - soak.began);
+  const spent = performance.now() - soak.began;
+  const moves = soak.log();
+  if (moves !== soak.moves) soak.times.push(spent);
   soak.moves = moves;
 });
 const instantiate = WebAssembly.instantiate;
@@ -63,7 +68,7 @@ STOP = """(chance) => {
 }"""
 # Those that think or deal, and the one that a browser refuses where no press came in the last five seconds.
 LEFT = ["New deal", "This deal again", "Can this deal be won?", "Where was it lost?", "Full screen"]
-LOG = "document.querySelectorAll('#log li').length"
+LOG = "soak.log()"
 # Opens every panel of the menu but those that are left, and closes it.
 PANELS = """async (left) => {
   const press = (id) => document.getElementById(id).click();
