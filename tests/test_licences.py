@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from email.message import Message
+from typing import Any
 
 import pytest
 
@@ -89,6 +91,18 @@ def test_what_the_tools_use_is_under_known_licences() -> None:
     parts = list(licences.tools())
     assert {"pytest", "axe-core", "lighthouse"} <= {part.name for part in parts}
     assert licences.unknown(parts) == []
+
+
+def test_a_licence_is_read_where_what_is_missing_raises() -> None:
+    """As importlib_metadata does it, which finds packages in the place of the standard library once it is imported."""
+
+    class Strict(Message):
+        def __getitem__(self, name: str) -> Any:
+            return super().__getitem__(name) or {}[name]
+
+    package = Strict()
+    package["License"] = "MIT"
+    assert licences.said_by(package) == "MIT"
 
 
 @pytest.mark.parametrize("licence", ["", "SSPL-1.0", "MIT AND SSPL-1.0", "SEE LICENSE IN README"])

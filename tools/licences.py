@@ -109,7 +109,7 @@ def tools() -> Iterator[Part]:
         for name, version in re.findall(r"^([\w.-]+)==([\w.]+)", text, re.MULTILINE):
             for found in metadata.distributions(name=name):
                 if found.version == version:
-                    yield Part(name, version, _given(name, _said(found.metadata)))
+                    yield Part(name, version, _given(name, said_by(found.metadata)))
     ships = {part.name for part in shipped()}
     for lock in NPM_LOCKS:
         packages = json.loads((kit.TOOLS / lock).read_text(encoding="utf-8"))["packages"]
@@ -119,11 +119,11 @@ def tools() -> Iterator[Part]:
                 yield Part(name, entry["version"], _given(name, entry.get("license")))
 
 
-def _said(package: metadata.PackageMetadata) -> str | None:
+def said_by(package: metadata.PackageMetadata) -> str | None:
     """What a Python package says of its licence, in the newest of the three ways in which it may."""
     classes = [text.rpartition(" :: ")[2] for text in package.get_all("Classifier") or [] if text.startswith("License")]
     named = (one for one in classes if one != "BSD License")  # which says not how many clauses
-    return package["License-Expression"] or next(named, package["License"])
+    return package.get("License-Expression") or next(named, package.get("License"))
 
 
 def texts() -> str:

@@ -47,12 +47,14 @@ def known(request: pytest.FixtureRequest) -> str:
     return f"try {{ localStorage['parlour.journal'] ??= JSON.stringify({journal}) }} catch {{ /* forbidden */ }}"
 
 
-def wait_until(look: Callable[[], object], what: str, patience: float = PATIENCE) -> None:
-    """Look again and again until it is so; fail with what was waited for."""
+def wait_until(
+    look: Callable[[], object], what: str, instead: Callable[[], object] = str, patience: float = PATIENCE
+) -> None:
+    """Look again and again until it is so; fail with what was waited for, and with what there is ``instead``."""
     end, pause = time.monotonic() + patience, 0.002
     while not look():
         if time.monotonic() > end:
-            pytest.fail(f"waited {patience:.0f} s in vain until {what}")
+            pytest.fail(f"waited {patience:.0f} s in vain until {what}; instead: {instead() or 'not so'}")
         time.sleep(pause)
         pause = min(2 * pause, 0.02)
 

@@ -293,7 +293,7 @@ def test_an_update_is_taken_though_the_old_version_is_asked_for_a_file_while_it_
     for edition in range(2, 6):  # not every time does the file come just when the old version goes
         publish(host, new_version(copy, tmp_path / str(edition), edition), page)
         page.evaluate(ASKS_LATE, edition)
-        wait_until(lambda edition=edition: mark(page, "edition") == str(edition), "the new version opened", 20)
+        wait_until(lambda edition=edition: mark(page, "edition") == str(edition), "the new version opened", patience=20)
         offline_ready(ready(page))
 
 
