@@ -23,7 +23,8 @@ def test_a_page_is_measured_from_its_first_paint_to_its_first_move(
     with pages.browser(tmp_path / "profile", "block") as context:
         pages.note(pages.open(context, name), name, "cold", 1, numbers)
     seen = {moment: one for (_, _, moment, _), (one,) in numbers.items()}
-    assert seen["paint"] <= seen["board"] < seen["press"]
+    assert 0 < seen["board"] < seen["press"]
+    assert seen["paint"] > 0  # the browser's own, of when the display had it: the page may be a frame ahead
     assert seen["answer"] == seen["press"] - seen["board"]
     if name != "peer":
         assert set(MOMENTS) <= set(seen)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from conftest import ready, wait_until
 from hands import Hands, open_entry, set_choice, some_game
 from playwright.sync_api import Page, expect
@@ -110,12 +111,21 @@ SHORT = """() => new Promise((done) => { // a press that the page hears of late:
 })"""
 
 
-def test_a_short_press_on_undo_is_no_long_one_because_the_page_was_busy(page: Page, site: str) -> None:
+AT_ONCE = """() => new Promise((done) => { // a press that a busy page hears of together with its end
+  const undo = document.getElementById("undo");
+  for (const kind of ["pointerdown", "pointerup"])
+    undo.dispatchEvent(new PointerEvent(kind, { button: 0, bubbles: true }));
+  setTimeout(done, 700);
+})"""
+
+
+@pytest.mark.parametrize("press", [SHORT, AT_ONCE], ids=["heard late", "heard at once"])
+def test_a_short_press_on_undo_is_no_long_one_because_the_page_was_busy(page: Page, site: str, press: str) -> None:
     hands = Hands(page, site, "grandma/7")
     hands.skip(some_game("grandma", 7, 30).line)
     open_entry(page, "Back to a move")  # what hears a long press is there
     page.keyboard.press("Escape")
-    page.evaluate(SHORT)
+    page.evaluate(press)
     expect(page.get_by_role("slider", name="Move")).to_have_count(0)
 
 

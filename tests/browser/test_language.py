@@ -15,7 +15,7 @@ from string import Formatter
 
 import pytest
 from conftest import KNOWN, Watch, mark, ready, wait_until
-from hands import TAKES, unfold_menu
+from hands import TAKES, unfold_menu, wait_for_entry
 from playwright.sync_api import Browser, Page, expect
 
 from parlour.games import GAMES
@@ -137,6 +137,7 @@ def panels(page: Page) -> Iterator[str]:
     for place, entry in enumerate(entries):
         unfold_menu(page)
         page.locator("#panel .choice").nth(place).click()
+        wait_for_entry(page)
         yield entry
         if page.locator("#panel[open]").count():
             page.locator("#panel-close").click()

@@ -9,7 +9,7 @@ import js
 from parlour.core.messages import message
 from parlour.core.play import Play
 from parlour.table.walkthrough import Walkthrough
-from parlour.web.dom import button, by_id, listen
+from parlour.web.dom import button, by_id, later, listen
 from parlour.web.menu import Menu
 from parlour.web.panels.showing import show_walkthrough
 
@@ -21,12 +21,14 @@ def bind_undo(menu: Menu) -> None:
     undo = by_id("undo")
     presses: list[object] = []  # the last press, until the pointer leaves
 
-    async def pressed(event: js.PointerEvent) -> None:
-        mine = object()
-        presses[:] = [mine] if event.button == 0 else []
+    def pressed(event: js.PointerEvent) -> None:
+        presses[:] = [object()] if event.button == 0 else []  # at once: the pointer may leave before a task begins
+        later(wait(presses.copy()))
+
+    async def wait(mine: list[object]) -> None:
         for _ in range(2):  # in halves: a page that was busy hears of the pointer's leaving before the second is over
             await asyncio.sleep(LONG / 2)
-        if presses == [mine]:
+        if mine and presses == mine:
             show_rewind(menu)
 
     def asked(event: js.MouseEvent) -> None:
