@@ -8,6 +8,7 @@ import parlour.web.panels.aloud
 import parlour.web.panels.backup
 import parlour.web.panels.browser
 import parlour.web.panels.challenges
+import parlour.web.panels.chances
 import parlour.web.panels.comforts
 import parlour.web.panels.daily
 import parlour.web.panels.editor

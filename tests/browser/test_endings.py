@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+import re
+
 import pytest
 from conftest import ready, wait_until
 from hands import finish, logged, some_game, unfold_menu, won_lines
@@ -13,6 +16,7 @@ from parlour.core.play import Deal, Play
 from parlour.games import game_of, table_of
 from parlour.games.story import story_of
 from parlour.solving.catalogue import read_catalogue, solution
+from parlour.solving.chances import iter_chances
 from parlour.solving.review import iter_reviews
 from parlour.words import Words
 
@@ -115,6 +119,47 @@ def test_a_loss_shows_the_card_that_lost_and_leads_back_to_the_last_win(page: Pa
     page.get_by_role("button", name="Play from there").click()
     wait_until(lambda: logged(page) == [str(move) for move in play.line[: review.last_win]], "it went on from there")
     expect(page.locator("#table .fatal")).to_have_count(0)
+
+
+def reckless() -> Play:
+    """The shortest of some games of a deal that are played at random, all lost."""
+    games = []
+    for seed in range(12):
+        play, chance = Play(Deal(game_of("gridcannon"), 8)), random.Random(seed)
+        while play.result() is None:
+            play.play(chance.choice(list(play.moves())))
+        games.append(play)
+    return min(games, key=lambda play: len(play.line))
+
+
+def test_the_chances_of_a_game_are_told_choice_by_choice(page: Page, site: str) -> None:
+    play = reckless()
+    choices = list(iter_chances(play))
+    missed = [choice for choice in choices if choice.apart and not choice.followed]
+    named = sorted(missed, key=lambda choice: choice.other_won - choice.won)[:3]
+    assert named
+    page.goto(f"{site}#gridcannon/8")
+    ready(page)
+    unfold_menu(page)
+    expect(page.get_by_role("button", name="Your chances")).to_have_count(0)  # they would be hints
+    page.keyboard.press("Escape")
+    finish(page, play)
+    page.get_by_role("button", name="Your chances").click()
+    panel = page.locator("#panel-body")
+    expect(panel.locator("progress")).to_have_class("over", timeout=180_000)
+    expect(panel.locator(".plot .help")).to_have_count(len(named))
+    expect(panel.locator(".plot .end")).to_have_text(str(len(play.line)))
+    panel.get_by_text("The same in figures").click()
+    marked = panel.locator(".figures tbody tr", has_text="Something better was there").locator("td:first-child")
+    expect(marked).to_have_text([str(at + 1) for at in sorted(one.at for one in named)])
+    expect(panel.locator("h3", has_text="Something better was there")).to_have_count(1)
+    rows = panel.locator("h3:has-text('better') + ul li")
+    expect(rows).to_have_text([re.compile(rf"^Move {one.at + 1}: ") for one in sorted(named, key=lambda one: one.at)])
+    for row, one in zip(rows.all(), sorted(named, key=lambda one: one.at), strict=True):
+        for won in (one.won, one.other_won):
+            expect(row).to_contain_text(f"{round(100 * won / one.futures)}%")
+    rows.first.get_by_role("button").click()
+    expect(page.locator("#show")).to_have_value(str(min(one.at for one in named)))
 
 
 def test_who_goes_on_at_once_is_left_alone(page: Page, site: str) -> None:

@@ -44,6 +44,9 @@ class GenericStrategy:
         result = self._game.result(position)
         return Outcome(bool(result and result.won), result.score if result else 0, 0.0)
 
+    def wins(self, position: Position) -> bool:
+        return self.play_out(position).won
+
     def reason(self, seen: Position, plan: Plan) -> str:
         return "hint.futures"
 

@@ -85,6 +85,10 @@ class Strategy(Protocol):
         """How the game ends for a simple player who uses no hidden card. With seed 0 the player always takes the best
         move, with any other sometimes the second best."""
 
+    def wins(self, position: Position) -> bool:
+        """Whether a future counts as won: it can be won where that is decided at once, else the simple player wins it.
+        Every card is known."""
+
     def reason(self, seen: Position, plan: Plan) -> str:
         """The key of the sentence that gives the reason for a plan."""
 

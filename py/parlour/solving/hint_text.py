@@ -38,7 +38,7 @@ def hint_message(game: Game, position: Position, answer: Answer, proven: bool = 
     good = (effect for effect in table_of(game).effects(position, plan[0]) if effect.tone == GOOD)
     return message(
         "hint.said",
-        move=_plan_message(game, position, plan),
+        move=plan_message(game, position, plan),
         reason=message(answer["reason"], targets=tuple(position[effect.at][0] for effect in good)),
         odds=_compared(game, position, answer, odds),
     )
@@ -49,7 +49,7 @@ def _compared(game: Game, position: Position, answer: Answer, odds: Message) -> 
     won, instead, futures = answer["won"], answer.get("instead_won", 0), answer["futures"]
     if not answer.get("instead") or futures < ENOUGH or won - instead < APART * futures:
         return odds
-    other = _plan_message(game, position, plan_of(answer, "instead"))
+    other = plan_message(game, position, plan_of(answer, "instead"))
     return message("odds.instead", odds=odds, other=other, percent=round(100 * instead / futures))
 
 
@@ -66,7 +66,8 @@ def _odds(won: int, futures: int, proven: bool, exact: bool) -> Message:
     return message("odds.narrow" if proven else "odds.none", total=futures)
 
 
-def _plan_message(game: Game, position: Position, plan: tuple[Move, ...]) -> Message:
+def plan_message(game: Game, position: Position, plan: tuple[Move, ...]) -> Message:
+    """What a plan does first, in words."""
     carries = list(takewhile(lambda move: move.place, plan))
     if not carries:
         return table_of(game).phrase(position, plan[0])

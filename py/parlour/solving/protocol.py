@@ -2,7 +2,8 @@
 
 ``{"ask": "hint", "replay": "[Deal …] …"}``, or from a position alone ``{"ask": "hint", "game": …, "seen": …}``;
 ``{"ask": "solve", "game": …, "position": …}``; ``{"ask": "review", "replay": …}``, with a ``won`` replay of the same
-deal if one is known. ``futures`` and ``nodes`` are budgets. Answers are yielded while the search goes on, so that a
+deal if one is known; ``{"ask": "chances", "replay": …}``, from the move ``first`` on, with an answer for each choice
+and one more at the end. ``futures`` and ``nodes`` are budgets. Answers are yielded while the search goes on, so that a
 caller can show progress and stop; the last has ``"done": true``.
 """
 
@@ -17,13 +18,15 @@ from parlour.core.notation import read_replay
 from parlour.core.position import Position
 from parlour.games import game_of
 from parlour.search.futures import knowledge_of
+from parlour.solving.chances import FUTURES as CHANCE_FUTURES
+from parlour.solving.chances import iter_chances
 from parlour.solving.hint import FUTURES, iter_hints
 from parlour.solving.review import NODES as REVIEW_NODES
 from parlour.solving.review import iter_reviews
 from parlour.solving.solver import iter_found
 
 NODES = 300_000  # states that a search examines
-_LEAST = {"futures": 1, "nodes": 1, "seed": 0}  # the least value of each number in a request
+_LEAST = {"futures": 1, "nodes": 1, "seed": 0, "first": 0}  # the least value of each number in a request
 
 Answer = dict[str, Any]  # a line of JSON
 Request = dict[str, Any]
@@ -34,7 +37,7 @@ def iter_answers(text: str) -> Iterator[str]:
     position is an ``error``.
 
     >>> list(iter_answers('{"ask": "tea"}'))
-    ['{"error": "ask for one of hint, solve, review", "done": true}']
+    ['{"error": "ask for one of hint, solve, review, chances", "done": true}']
     """
     last: Answer = {}
     try:
@@ -132,4 +135,28 @@ def _review(request: Request) -> Iterator[Answer]:
         }
 
 
-_HANDLERS: dict[str, Callable[[Request], Iterator[Answer]]] = {"hint": _hint, "solve": _solve, "review": _review}
+def _chances(request: Request) -> Iterator[Answer]:
+    play = read_replay(_required(request, "replay"), game_of).play
+    for chance in iter_chances(play, request.get("futures", CHANCE_FUTURES), request.get("first", 0)):
+        yield {
+            "ask": "chances",
+            "at": chance.at,
+            "plan": " ".join(map(str, chance.plan)),
+            "won": chance.won,
+            "other": " ".join(map(str, chance.other)),
+            "other_won": chance.other_won,
+            "futures": chance.futures,
+            "followed": chance.followed,
+            "apart": chance.apart,
+            "progress": round(chance.progress, 3),
+            "done": False,
+        }
+    yield {"ask": "chances", "progress": 1.0, "done": True}
+
+
+_HANDLERS: dict[str, Callable[[Request], Iterator[Answer]]] = {
+    "hint": _hint,
+    "solve": _solve,
+    "review": _review,
+    "chances": _chances,
+}

@@ -9,6 +9,7 @@ from parlour.games.grandma import exact, fair, fixed
 from parlour.games.grandma.knowledge import Knowledge
 from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, TABLEAU
 from parlour.games.grandma.model import ALL, PLACE, Playout, read
+from parlour.games.grandma.problem import is_complete, pose
 from parlour.games.grandma.rules import Grandma
 from parlour.search.playing_out import advice
 from parlour.search.strategy import FUTURES_APART, Advice, Found, Outcome, Plan
@@ -31,6 +32,12 @@ class GrandmaStrategy:
     def play_out(self, position: Position, seed: int = 0) -> Outcome:
         run = Playout(read(position), None, self._game.reorders, seed).to_the_end()
         return Outcome(run.laid == ALL, run.laid, run.laid / ALL)
+
+    def wins(self, position: Position) -> bool:
+        state = read(position)
+        if self._game.reorders or not state.stock:
+            return is_complete(state) and exact.solution(pose(state)) is not None
+        return self.play_out(position).won
 
     def plans(self, seen: Position) -> list[Plan]:
         """Each card that can be laid, after the transfers that it needs; and dealing, with the workspace reordered.

@@ -61,6 +61,9 @@ class GridStrategy:
             state = step[1]
         return Outcome(model.won(state), model.score(state), state[7].count(DEAD) / len(SPOTS))
 
+    def wins(self, position: Position) -> bool:
+        return self.play_out(position).won
+
     def choice(self, state: State, rng: RandomSource | None = None) -> Step[State] | None:
         """The step with the best evaluation for a player who cannot see the cards that it turns up, a ploy only where
         nothing can be laid; with ``rng``, sometimes the second best."""

@@ -25,6 +25,7 @@ from parlour.web.install import keep_storage, offer
 from parlour.web.menu import Menu
 from parlour.web.panels.average import tell_average
 from parlour.web.panels.challenges import show_challenges
+from parlour.web.panels.chances import show_chances
 from parlour.web.panels.deals import new_deal
 from parlour.web.panels.ladder import after_win
 from parlour.web.panels.looking_back import LookingBack, wants_search
@@ -152,6 +153,7 @@ class Ending:
             "div",
             button(say("end.undo"), menu.then(lambda: menu.board.step(back=True))),
             *lost,
+            button(say("menu.chances"), partial(show_chances, menu)),
             button(say("menu.share"), lambda: show_sharing(menu)),
             button(say("share.picture"), lambda: share_picture(menu, self.play)),
             *([button(say("menu.challenges"), partial(show_challenges, menu))] if self.play.rivals else []),

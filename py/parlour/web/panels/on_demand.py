@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import js
 
-from parlour.web.menu import TILES, MenuEntry, register
+from parlour.web.menu import TILES, Menu, MenuEntry, register
 from parlour.web.on_demand import opener
 
 ask_grade = opener("grading", "ask_grade")
@@ -17,6 +17,12 @@ start_comforts = opener("comforts", "start_comforts")
 show_play = opener("showing", "show_play")
 open_game = opener("challenges", "open_game")
 read_rivals = opener("challenges", "read_rivals")
+
+
+def is_over(menu: Menu) -> bool:
+    """Whether the game on the table has ended: chances tell what would be a hint before."""
+    return menu.board.session.play.result() is not None
+
 
 register(
     MenuEntry(TILES, "menu.daily", 2, opener("daily", "show_daily"), art="daily"),
@@ -28,9 +34,10 @@ register(
     MenuEntry("menu.this", "menu.editor", 4, opener("editor", "show_editor")),
     MenuEntry("menu.this", "menu.winnable", 5, opener("review", "show_winnable")),
     MenuEntry("menu.this", "menu.review", 6, opener("review", "show_review")),
-    MenuEntry("menu.this", "menu.share", 7, opener("sharing", "show_sharing")),
-    MenuEntry("menu.this", "menu.challenges", 8, opener("challenges", "show_challenges")),
-    MenuEntry("menu.this", "menu.rewind", 9, opener("rewinding", "show_rewind"), shortcut="z"),
+    MenuEntry("menu.this", "menu.chances", 7, opener("chances", "show_chances"), offered=is_over),
+    MenuEntry("menu.this", "menu.share", 8, opener("sharing", "show_sharing")),
+    MenuEntry("menu.this", "menu.challenges", 9, opener("challenges", "show_challenges")),
+    MenuEntry("menu.this", "menu.rewind", 10, opener("rewinding", "show_rewind"), shortcut="z"),
     MenuEntry("menu.words", "menu.read", 1, opener("aloud", "show_board"), keeps_lesson=True, shortcut="b"),
     MenuEntry("menu.words", "menu.moves", 2, opener("aloud", "show_moves"), keeps_lesson=True, shortcut="l"),
     MenuEntry("menu.words", "menu.type", 3, opener("aloud", "show_typed"), keeps_lesson=True, shortcut="t"),

@@ -8,25 +8,38 @@ from parlour.table.course import gains
 from parlour.web.dom import Element, element, listen, svg
 from parlour.words import Words
 
-HELP = {HINTED: ("bulb", "story.hinted"), UNDONE: ("left", "story.undone")}  # symbol and word of a mark
+MISSED = "!"  # marks a move that another was better than
+SIGNS = {HINTED: ("bulb", "story.hinted"), UNDONE: ("left", "story.undone"), MISSED: ("flag", "chances.missed")}
 SIDE = 100  # of the drawing both ways, in its own units: it is stretched to its place
 
 
 class Plot:
     """The drawing of a course (``table.course``) whose end is ``whole``. What a search finds is laid under it."""
 
-    def __init__(self, course: tuple[int, ...], whole: int, best: int = 0, marks: tuple[str, ...] = ()) -> None:
-        """``best`` is the number of a move that is marked, 0 for none; ``marks`` are those of the play."""
-        self._course, self._whole, self._best = course, whole, best
-        self._help = sorted((move, mark[0]) for mark in marks if (move := int(mark[1:])) < len(course))
+    def __init__(
+        self,
+        course: tuple[int, ...],
+        whole: int,
+        best: int = 0,
+        marks: tuple[str, ...] = (),
+        heads: tuple[str, str] = ("story.then", "story.help"),
+    ) -> None:
+        """``best`` is the number of a move that is marked, 0 for none; ``marks`` are written like those of a play;
+        ``heads`` are the keys of the table's heads for the course and the marks."""
+        self._course, self._whole, self._best, self._heads = course, whole, best, heads
+        self._marked = sorted((move, mark[0]) for mark in marks if (move := int(mark[1:])) < len(course))
         self._won, self._lost = (svg("rect", height=str(SIDE), class_=f"zone {zone}") for zone in ("won", "lost"))
 
     def parts(self, words: Words, reached: str) -> Element:
-        """The drawing with its figures; it is called by what was reached in how many moves."""
+        """The drawing with its figures."""
+        return element("div", self.drawn(words, reached), self._figures(words), class_="course")
+
+    def drawn(self, words: Words, reached: str) -> Element:
+        """The drawing alone; it is called by what was reached in how many moves."""
         moves = message("count.moves", count=len(self._course) - 1)
         drawn = element("div", *self._drawing(), class_="plot", role="img")
         drawn.setAttribute("aria-label", words.text("story.plot", reached=reached, moves=moves))
-        return element("div", drawn, self._figures(words), class_="course")
+        return drawn
 
     def _drawing(self) -> list[Element]:
         steps = " ".join(f"H{self._x(move):.2f}V{self._y(now):.2f}" for move, now in gains(self._course))
@@ -39,7 +52,7 @@ class Plot:
             element("span", "0", class_="start"),
             element("span", str(len(self._course) - 1), class_="end"),
         )
-        marked = [self._sign(HELP[kind][0], move, "help") for move, kind in self._help]
+        marked = [self._sign(SIGNS[kind][0], move, "help") for move, kind in self._marked]
         best = [self._sign("star", self._best, "best")] if self._best else []
         return [drawn, *labels, *marked, *best]
 
@@ -69,7 +82,7 @@ class Plot:
         return fold
 
     def _table(self, words: Words) -> Element:
-        keys = "story.move", "story.then", *(["story.help"] if self._help else [])
+        keys = ("story.move", *self._heads)[: 3 if self._marked else 2]
         heads = (element("th", words.text(key), scope="col") for key in keys)
         made = element("table", element("thead", element("tr", *heads)))
         made.append(element("tbody", *(self._row(words, move, len(keys)) for move in self._moves())))
@@ -77,10 +90,10 @@ class Plot:
 
     def _moves(self) -> list[int]:
         """The moves that the table tells of: those that gained something, and where help was had."""
-        return sorted({move for move, _ in (*gains(self._course), *self._help)})
+        return sorted({move for move, _ in (*gains(self._course), *self._marked)})
 
     def _row(self, words: Words, move: int, columns: int) -> Element:
-        had = ", ".join(words.text(HELP[kind][1]) for at, kind in self._help if at == move)
+        had = ", ".join(words.text(SIGNS[kind][1]) for at, kind in self._marked if at == move)
         cells = (str(move), str(self._course[move]), had)[:columns]
         return element("tr", *(element("td", cell) for cell in cells))
 

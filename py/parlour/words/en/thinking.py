@@ -26,6 +26,7 @@ WORDS: dict[str, Sentence] = {
     "prompt.lost": "No win is left from here.",
     # looking back
     "menu.review": "Where was it lost?",
+    "menu.chances": "Your chances",
     "menu.winnable": "Can this deal be won?",
     "review.none": "No win was found for this deal: whether there is one is unknown.",
     "review.never": "This deal could never be won: everything was tried.",

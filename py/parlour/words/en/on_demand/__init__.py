@@ -3,6 +3,7 @@
 from parlour.words.en.on_demand import (
     aloud,
     challenges,
+    chances,
     deals,
     editor,
     ending,
@@ -18,6 +19,7 @@ from parlour.words.en.on_demand import (
 WORDS = {
     **aloud.WORDS,
     **challenges.WORDS,
+    **chances.WORDS,
     **deals.WORDS,
     **editor.WORDS,
     **ending.WORDS,

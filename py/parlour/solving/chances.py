@@ -1,0 +1,94 @@
+"""The winning chances along a game: at each choice, how often what a hint says wins, and how often what was made.
+
+Both are tried in the same random futures, others than the hint was chosen by, so that neither is favoured. A choice is
+over with the first move that carries no card within its pile: the moves of a new order belong to what follows them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from math import sqrt
+from typing import NamedTuple
+
+from parlour.core.game import Game
+from parlour.core.play import Play
+from parlour.core.position import Position
+from parlour.games import strategy_of
+from parlour.search.futures import knowledge_after, sample_future
+from parlour.search.strategy import FUTURES_APART, Plan
+from parlour.solving.hint import hint
+
+FUTURES = 40
+HINT_FUTURES = 20  # a hint compares many plans, and is only to name one that is worth comparing
+DOUBT = 2.0  # standard errors by which two plans must differ to be told apart
+
+
+class Chance(NamedTuple):
+    """A choice after ``at`` moves. ``won`` of ``futures`` were won with the ``plan`` of a hint. ``other`` is what was
+    made, or where the hint was ``followed``, what else came to mind, empty if nothing did: ``other_won`` were won with
+    it. ``apart`` is whether that differs by more than chance explains."""
+
+    at: int
+    plan: Plan
+    won: int
+    other: Plan
+    other_won: int
+    futures: int
+    followed: bool
+    apart: bool
+    progress: float  # the part of the game that has been looked at, from 0 to 1
+
+
+def outcomes(game: Game, seen: Position, plans: Sequence[Plan], futures: int, seed: int = 0) -> list[list[bool]]:
+    """For each plan, whether it wins in each of the same random futures."""
+    strategy, won = strategy_of(game), [list[bool]() for _ in plans]
+    for number in range(futures):
+        future = sample_future(game, seen, seed * FUTURES_APART + number)
+        for plan, results in zip(plans, won, strict=True):
+            results.append(strategy.wins(_after(game, future, plan)))
+    return won
+
+
+def iter_chances(play: Play, futures: int = FUTURES, first: int = 0) -> Iterator[Chance]:
+    """Yields the choices of a play's line from the index ``first`` on, undone moves included; where there is only one
+    move, or all that can be done is safe and was done, there is no choice."""
+    game, end = play.game, len(play.line)
+    before, known, at = play.at(0), game.seen(play.at(0)), 0
+    while at < end:
+        made = choice_made(play, at)
+        if at >= first and (chance := _chance(game, known, made, futures, at)):
+            yield chance._replace(progress=(at + len(made)) / end)
+        for _ in made:
+            at += 1
+            after = play.at(at)
+            known = knowledge_after(game, before, known, after)
+            before = after
+
+
+def choice_made(play: Play, at: int) -> Plan:
+    """The moves of a play that make one choice, from the index ``at`` on."""
+    moves = play.line[at:]
+    placed = next((count for count, move in enumerate(moves, 1) if not move.place), len(moves))
+    return tuple(moves[:placed])
+
+
+def _chance(game: Game, known: Position, made: Plan, futures: int, at: int) -> Chance | None:
+    strategy = strategy_of(game)
+    given = hint(game, known, min(futures, HINT_FUTURES), 2 * at) if any(islice(game.moves(known), 1, None)) else None
+    if given is None:
+        return None
+    followed = made == given.plan[: len(made)]
+    if followed and len(strategy.plans(known)) == 1:
+        return None
+    other = given.instead if followed else made
+    results = outcomes(game, known, [given.plan, *([other] if other else [])], futures, 2 * at + 1)
+    gains = [best - worse for best, worse in zip(results[0], results[-1], strict=True)]
+    apart = sum(gains) > DOUBT * sqrt(sum(map(abs, gains)))
+    return Chance(at, given.plan, sum(results[0]), other, sum(results[-1]), futures, followed, apart, 0.0)
+
+
+def _after(game: Game, future: Position, plan: Plan) -> Position:
+    for move in plan:
+        future = game.play(future, move)
+    return future
