@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from parlour.core.cards import UNSEEN, Card
-from parlour.core.game import Game
+from parlour.core.game import Game, Move
 from parlour.core.play import Play
 from parlour.core.position import Pile, Position
 from parlour.core.shuffle import shuffled
@@ -27,6 +27,13 @@ def sample_future(game: Game, seen: Position, seed: int) -> Position:
     return seen.lay({pile: _filled(pile, cards, hidden) for pile, cards in piles if UNSEEN in cards})
 
 
+def after_plan(game: Game, future: Position, plan: Iterable[Move]) -> Position:
+    """A future once a plan is played."""
+    for move in plan:
+        future = game.play(future, move)
+    return future
+
+
 def _filled(pile: str, cards: Pile, hidden: Iterator[Card]) -> list[Card]:
     return [next(hidden).face(up=pile != "stock") if card == UNSEEN else card for card in cards]
 
@@ -38,12 +45,20 @@ def unseen_cards(game: Game, seen: Position) -> list[Card]:
     return list(left.elements())
 
 
-def player_knowledge(game: Game, positions: Iterable[Position]) -> Position:
-    """What a player knows at the last position who has seen all of them; each is one move after the one before."""
+def iter_knowledge(game: Game, positions: Iterable[Position]) -> Iterator[Position]:
+    """Yields what a player knows at each position who has seen those before it; each is one move after the one
+    before."""
     first, *others = positions
     known = game.seen(first)
+    yield known
     for before, after in pairwise((first, *others)):
         known = knowledge_after(game, before, known, after)
+        yield known
+
+
+def player_knowledge(game: Game, positions: Iterable[Position]) -> Position:
+    """What a player knows at the last of some positions (see ``iter_knowledge``)."""
+    *_, known = iter_knowledge(game, positions)
     return known
 
 

@@ -11,7 +11,7 @@ from math import sqrt
 
 from parlour.core.game import Game
 from parlour.core.position import Position
-from parlour.search.futures import sample_future
+from parlour.search.futures import after_plan, sample_future
 from parlour.search.strategy import FUTURES_APART, Advice, Outcome, Plan, Strategy
 
 ROUND = 5  # futures per round; the worst plans are dropped after each
@@ -46,19 +46,14 @@ def _value(outcome: Outcome) -> float:
     return 1.0 + SCORED * outcome.score if outcome.won else NEARLY * outcome.progress
 
 
-def _after(game: Game, strategy: Strategy, future: Position, plan: Plan) -> Outcome:
-    for move in plan:
-        future = game.play(future, move)
-    return strategy.play_out(future)
-
-
 def advice(game: Game, strategy: Strategy, seen: Position, futures: int, seed: int) -> Iterator[Advice]:
     """The best plan so far after every round, until ``futures`` were played."""
     running = [_Candidate(plan) for plan in strategy.plans(seen)]
     for first in range(0, futures, ROUND):
         for number in range(first, min(first + ROUND, futures)):
             future = sample_future(game, seen, seed * FUTURES_APART + number)
-            outcomes = [_after(game, strategy, future, candidate.plan) for candidate in running]
+            ends = (after_plan(game, future, candidate.plan) for candidate in running)
+            outcomes = [strategy.play_out(end) for end in ends]
             for candidate, outcome in zip(running, outcomes, strict=True):
                 candidate.add(outcome, outcomes[0])
         best = max(running, key=lambda candidate: candidate.rank)

@@ -7,7 +7,6 @@ over with the first move that carries no card within its pile: the moves of a ne
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from math import sqrt
 from typing import NamedTuple
 
@@ -15,13 +14,13 @@ from parlour.core.game import Game
 from parlour.core.play import Play
 from parlour.core.position import Position
 from parlour.games import strategy_of
-from parlour.search.futures import knowledge_after, sample_future
+from parlour.search.futures import after_plan, iter_knowledge, sample_future
+from parlour.search.playing_out import DOUBT
 from parlour.search.strategy import FUTURES_APART, Plan
 from parlour.solving.hint import hint
 
 FUTURES = 40
 HINT_FUTURES = 20  # a hint compares many plans, and is only to name one that is worth comparing
-DOUBT = 2.0  # standard errors by which two plans must differ to be told apart
 
 
 class Chance(NamedTuple):
@@ -46,7 +45,7 @@ def outcomes(game: Game, seen: Position, plans: Sequence[Plan], futures: int, se
     for number in range(futures):
         future = sample_future(game, seen, seed * FUTURES_APART + number)
         for plan, results in zip(plans, won, strict=True):
-            results.append(strategy.wins(_after(game, future, plan)))
+            results.append(strategy.wins(after_plan(game, future, plan)))
     return won
 
 
@@ -54,16 +53,14 @@ def iter_chances(play: Play, futures: int = FUTURES, first: int = 0) -> Iterator
     """Yields the choices of a play's line from the index ``first`` on, undone moves included; where there is only one
     move, or all that can be done is safe and was done, there is no choice."""
     game, end = play.game, len(play.line)
-    before, known, at = play.at(0), game.seen(play.at(0)), 0
-    while at < end:
+    over = 0  # the index at which the choice is over
+    for at, known in enumerate(iter_knowledge(game, map(play.at, range(end)))) if end else ():
+        if at < over:
+            continue
         made = choice_made(play, at)
+        over = at + len(made)
         if at >= first and (chance := _chance(game, known, made, futures, at)):
-            yield chance._replace(progress=(at + len(made)) / end)
-        for _ in made:
-            at += 1
-            after = play.at(at)
-            known = knowledge_after(game, before, known, after)
-            before = after
+            yield chance._replace(progress=over / end)
 
 
 def choice_made(play: Play, at: int) -> Plan:
@@ -74,21 +71,15 @@ def choice_made(play: Play, at: int) -> Plan:
 
 
 def _chance(game: Game, known: Position, made: Plan, futures: int, at: int) -> Chance | None:
-    strategy = strategy_of(game)
-    given = hint(game, known, min(futures, HINT_FUTURES), 2 * at) if any(islice(game.moves(known), 1, None)) else None
+    plans = strategy_of(game).plans(known)
+    if len(plans) == 1 and made == plans[0][: len(made)]:
+        return None
+    given = hint(game, known, min(futures, HINT_FUTURES), 2 * at)
     if given is None:
         return None
     followed = made == given.plan[: len(made)]
-    if followed and len(strategy.plans(known)) == 1:
-        return None
     other = given.instead if followed else made
     results = outcomes(game, known, [given.plan, *([other] if other else [])], futures, 2 * at + 1)
     gains = [best - worse for best, worse in zip(results[0], results[-1], strict=True)]
     apart = sum(gains) > DOUBT * sqrt(sum(map(abs, gains)))
     return Chance(at, given.plan, sum(results[0]), other, sum(results[-1]), futures, followed, apart, 0.0)
-
-
-def _after(game: Game, future: Position, plan: Plan) -> Position:
-    for move in plan:
-        future = game.play(future, move)
-    return future

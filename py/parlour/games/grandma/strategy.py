@@ -8,8 +8,7 @@ from parlour.core.position import Position
 from parlour.games.grandma import exact, fair, fixed
 from parlour.games.grandma.knowledge import Knowledge
 from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, TABLEAU
-from parlour.games.grandma.model import ALL, PLACE, Playout, read
-from parlour.games.grandma.problem import is_complete, pose
+from parlour.games.grandma.model import ALL, PLACE, Playout, State, read
 from parlour.games.grandma.rules import Grandma
 from parlour.search.playing_out import advice
 from parlour.search.strategy import FUTURES_APART, Advice, Found, Outcome, Plan
@@ -22,9 +21,12 @@ class GrandmaStrategy:
         self._game = game
 
     def search(self, position: Position) -> Iterator[Found]:
-        """Exact; once the stock is empty order no longer matters."""
         state = read(position)
-        return exact.search(state) if self._game.reorders or not state.stock else fixed.search(state)
+        return exact.search(state) if self._is_exact(state) else fixed.search(state)
+
+    def _is_exact(self, state: State) -> bool:
+        """Whether a state is decided exactly; once the stock is empty order no longer matters."""
+        return self._game.reorders or not state.stock
 
     def bound(self, position: Position) -> int:
         return ALL
@@ -35,9 +37,10 @@ class GrandmaStrategy:
 
     def wins(self, position: Position) -> bool:
         state = read(position)
-        if self._game.reorders or not state.stock:
-            return is_complete(state) and exact.solution(pose(state)) is not None
-        return self.play_out(position).won
+        if not self._is_exact(state):
+            return self.play_out(position).won
+        *_, last = exact.deciding(state)
+        return last.choices is not None
 
     def plans(self, seen: Position) -> list[Plan]:
         """Each card that can be laid, after the transfers that it needs; and dealing, with the workspace reordered.
