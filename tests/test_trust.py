@@ -29,8 +29,8 @@ def test_some():
 """,
         "utf-8",
     )
-    monkeypatch.setattr(trust, "NOTES", tmp_path / "notes")
     monkeypatch.setattr(trust, "PAGE", tmp_path / "page.md")
+    trust.PAGE.write_text("Before.\n<!-- table -->\n<!-- end -->\n<!-- sizes -->\n<!-- end -->\nAfter.\n", "utf-8")
     monkeypatch.setattr(trust, "RUNS", {"soak": trust.Run("some things", 2, 2, str(test), "PARLOUR_SOME")})
     return tmp_path
 
@@ -55,8 +55,15 @@ def test_a_piece_that_fails_is_shown_and_not_counted(run: Path, capsys: pytest.C
     assert trust.count("soak") == 2
 
 
-def test_the_table_says_what_has_passed(run: Path) -> None:
+def test_the_page_says_what_has_passed_and_keeps_its_words(run: Path) -> None:
     trust.go_on("soak", 5)
-    told = trust.table().splitlines()
-    assert told[2].startswith("| 2 | 2 | some things |")
-    assert told[4:] == ["| moves | time |", "| ---: | ---: |", "| 7 | 2.5 |"]
+    told = trust.PAGE.read_text("utf-8").splitlines()
+    assert told[4].startswith("| 2 | 2 | some things |")
+    assert told[7:] == ["| moves | time |", "| ---: | ---: |", "| 7 | 2.5 |", "<!-- end -->", "After."]
+
+
+def test_the_page_that_is_there_can_be_gone_on_with() -> None:
+    page = trust.PAGE.read_text("utf-8")
+    rows = trust.passed(page)
+    assert all(count for count, _ in (rows["inputs"], rows["kills"], rows["updates"]))
+    assert trust.TABLE.search(page)[0] == trust.table(rows)

@@ -1,17 +1,15 @@
 """The long runs of the tests that draw what they do by chance, a few minutes at a time.
 
     python3 tools/trust.py kills [--minutes 10]
-    python3 tools/trust.py --write
 
-A run is cut in pieces, each of other chances; what has passed is noted in build/trust/, so a run that is cut off goes
-on where it was. A piece that fails ends the command with what the test said, and is tried again the next time. --write
-puts the table into docs/trust.md.
+A run is cut in pieces, each of other chances. What has passed is counted in the table of docs/trust.md, so a run that
+is cut off goes on where it was, on another machine too. A piece that fails ends the command with what the test said,
+and is tried again the next time.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import re
 import subprocess
@@ -20,9 +18,9 @@ from dataclasses import dataclass
 
 import kit
 
-NOTES = kit.BUILD / "trust"
 PAGE = kit.ROOT / "docs" / "trust.md"
-TABLE = re.compile(r"(?<=<!-- table -->\n).*?(?=<!-- end -->)", re.S)
+TABLE, LAST_SIZES = (re.compile(rf"(?<=<!-- {name} -->\n).*?(?=<!-- end -->)", re.S) for name in ("table", "sizes"))
+ROW = re.compile(r"^\| ([\d,]+) \|.*\| ([\d,.]+) min \| `tools/trust\.py (\S+)` \|$", re.M)
 SIZES = re.compile(r"^\t\S.*$", re.M)  # a line of the soak's own table
 
 
@@ -61,14 +59,25 @@ RUNS = {
 }
 
 
-def notes(name: str) -> list[dict[str, float | str]]:
-    """The pieces of this run that have passed: how many each, its seconds, and what it printed as a table."""
-    path = NOTES / f"{name}.jsonl"
-    return [json.loads(line) for line in path.read_text("utf-8").splitlines()] if path.is_file() else []
+def passed(page: str) -> dict[str, tuple[int, float]]:
+    """By the name of a run, how much of it has passed, and how many minutes that took."""
+    found = {name: (int(count.replace(",", "")), float(time)) for count, time, name in ROW.findall(page)}
+    return {name: found.get(name, (0, 0)) for name in RUNS}
 
 
 def count(name: str) -> int:
-    return sum(int(note["count"]) for note in notes(name))
+    return passed(PAGE.read_text("utf-8"))[name][0]
+
+
+def note(name: str, minutes: float, sizes: list[str]) -> None:
+    """Add a piece to the table; the sizes are lines of the soak's own table."""
+    with kit.alone(kit.BUILD / "trust"):  # another run may be noting too
+        page = PAGE.read_text("utf-8")
+        rows = passed(page)
+        before, spent = rows[name]
+        rows[name] = (before + RUNS[name].piece, spent + minutes)
+        page = TABLE.sub(lambda _: table(rows), page, count=1)
+        PAGE.write_text(LAST_SIZES.sub(lambda _: size_table(sizes), page, count=1) if sizes else page, "utf-8")
 
 
 def go_on(name: str, minutes: float) -> int:
@@ -89,46 +98,33 @@ def go_on(name: str, minutes: float) -> int:
         if ended.returncode:
             kit.say(ended.stdout)
             return 1
-        note = {"count": run.piece, "seconds": round(time.monotonic() - began), "sizes": SIZES.findall(ended.stdout)}
-        NOTES.mkdir(parents=True, exist_ok=True)
-        with (NOTES / f"{name}.jsonl").open("a", encoding="utf-8") as file:
-            file.write(json.dumps(note) + "\n")
+        note(name, (time.monotonic() - began) / 60, SIZES.findall(ended.stdout))
         kit.say(f"{name}: {count(name):,} of {run.goal:,}")
     return 0
 
 
-def table() -> str:
+def table(rows: dict[str, tuple[int, float]]) -> str:
     """What has been tried, as Markdown."""
     lines = ["| Tried | of | what | time | command |", "|---:|---:|---|---:|---|"]
-    for name, run in RUNS.items():
-        minutes = sum(float(note["seconds"]) for note in notes(name)) / 60
-        command = f"`tools/trust.py {name}`"
-        lines.append(f"| {count(name):,} | {run.goal:,} | {run.tries} | {minutes:.0f} min | {command} |")
-    return "\n".join(lines) + "\n" + sizes()
+    for name, (tried, minutes) in rows.items():
+        run = RUNS[name]
+        lines.append(f"| {tried:,} | {run.goal:,} | {run.tries} | {minutes:.1f} min | `tools/trust.py {name}` |")
+    return "\n".join(lines) + "\n"
 
 
-def sizes() -> str:
-    """How large the page was in each quarter of the last soak."""
-    found = [str(line).strip().split("\t") for note in notes("soak")[-1:] for line in note["sizes"]]
-    if not found:
-        return ""
-    head, *rows = found
-    cells = [head, ["---:"] * len(head), *rows]
-    return "\n" + "\n".join(f"| {' | '.join(row)} |" for row in cells) + "\n"
+def size_table(lines: list[str]) -> str:
+    """How large the page was in each quarter of a soak, as Markdown."""
+    head, *rows = (line.strip().split("\t") for line in lines)
+    return "".join(f"| {' | '.join(row)} |\n" for row in [head, ["---:"] * len(head), *rows])
 
 
 def main() -> int:
     """The command; its result is 1 if a piece failed."""
-    parser = argparse.ArgumentParser(description="Go on with a long run, or write down how far they are.")
-    what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("run", nargs="?", choices=sorted(RUNS))
-    what.add_argument("--write", action="store_true", help="put the table into docs/trust.md")
+    parser = argparse.ArgumentParser(description="Go on with a long run.")
+    parser.add_argument("run", choices=sorted(RUNS))
     parser.add_argument("--minutes", type=float, default=10, help="begin no piece after so long")
     chosen = parser.parse_args()
-    if chosen.run:
-        return go_on(chosen.run, chosen.minutes)
-    PAGE.write_text(TABLE.sub(lambda _: table(), PAGE.read_text("utf-8")), "utf-8")
-    return 0
+    return go_on(chosen.run, chosen.minutes)
 
 
 if __name__ == "__main__":
