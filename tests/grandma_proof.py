@@ -13,19 +13,32 @@ from parlour.games.grandma.problem import Choices
 Box = dict[object, frozenset[int]]  # by choice, what is left of it
 
 
+Above = dict[int, set[int]]  # by card, those that lie on it
+
+
 def leaves_cards(state: State, choices: Choices, ranks: int = 13) -> bool:
     """Whether cards are left when all that can be laid is laid."""
+    above = cards_above(state)
+    return taken_of(above, state, choices, ranks) != above.keys()
+
+
+def cards_above(state: State) -> Above:
+    """What lies on each card that is not laid, of what nobody can put in another order."""
     lifted = {(card >> 3) - 1 for card in state.stock} | {state.home}
     above = {card: set(pile[at + 1 :]) for pile in state.tableaus for at, card in enumerate(pile)}
     above |= {card: set() for place in lifted if place >= 0 for card in state.tableaus[place]}
-    above |= {card: set() for card in (*state.stock, *state.work)}
+    return above | {card: set() for card in (*state.stock, *state.work)}
+
+
+def taken_of(above: Above, state: State, choices: Choices, ranks: int = 13) -> set[int]:
+    """All cards that can be laid where these lie on others."""
     taken: set[int] = set()
     while now := {card for card in above.keys() - taken if _can_go(card, above, taken, state, choices, ranks)}:
         taken |= now
-    return taken != above.keys()
+    return taken
 
 
-def _can_go(card: int, above: dict[int, set[int]], taken: set[int], state: State, choices: Choices, ranks: int) -> bool:
+def _can_go(card: int, above: Above, taken: set[int], state: State, choices: Choices, ranks: int) -> bool:
     suit = card >> 1 & 3
     copies = {rank: [c for c in ((rank * 4 + suit) * 2, (rank * 4 + suit) * 2 + 1) if c in above] for rank in range(14)}
     up, down = state.up[suit], state.down[suit]
@@ -53,7 +66,7 @@ def _seconds(
     up: int,
     down: int,
     copies: dict[int, list[int]],
-    above: dict[int, set[int]],
+    above: Above,
     taken: set[int],
     choices: Choices,
     ranks: int,

@@ -52,9 +52,10 @@ NUMBERS = set(
 )
 # Facts that are cards, names, texts or messages.
 NAMES = set(
-    """average card cards day deal effect ended error example game goal grade kind last like look month moves name need
-    new now odds one other others phrase place places ploy points rank reached reason result royal royals setting sight
-    source state suit target targets text then told top verdict version whom word worth""".split()
+    """average card cards conditions day deal effect ended error example game goal grade high kind last like look low
+    month moves name need needs new now odds one other others phrase place places ploy points rank reached reason result
+    royal royals setting sight source state suit target targets text then told top under verdict version whom word
+    worth""".split()
 )
 # The rules of gettext (its manual, "Plural forms"), as Plural-Forms gives them.
 PUBLISHED = {

@@ -11,7 +11,9 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from test_faults import second_tab
 from test_memory import open_menu
 
-from parlour.games import GAMES
+from parlour.games import GAMES, strategy_of
+from parlour.solving.review import iter_reviews
+from parlour.words import Words
 
 
 def said(page: Page) -> str:
@@ -145,6 +147,22 @@ def test_looking_back_at_a_deal_that_cannot_be_won_says_so(page: Page, site: str
     page.get_by_role("button", name="Where was it lost?").click()
     told = page.locator("#panel-body p")
     wait_until(lambda: told.all_inner_texts() == ["This deal could never be won: everything was tried."], "it said so")
+
+
+def test_looking_back_at_a_lost_game_tells_why_no_win_was_left(page: Page, site: str) -> None:
+    play = some_game("grandma")
+    *_, review = iter_reviews(play)
+    reasons = strategy_of(play.game).why_lost(play.at(review.first_lost))
+    words = Words("en")
+    heads = [words.text("review.why.when", conditions=one.when) for one in reasons if one.when]
+    page.goto(site)
+    ready(page)
+    finish(page, play)
+    page.get_by_role("button", name="Where was it lost?").click()
+    page.get_by_role("heading", name="Why it cannot be won").wait_for()
+    facts = [words.say(fact) for one in reasons for fact in one.because]
+    assert page.locator("#panel-body h3 ~ ul > li").all_inner_texts() == facts
+    assert page.locator("#panel-body h3 ~ p").all_inner_texts() == heads
 
 
 def test_a_review_that_the_sign_has_cut_off_begins_again(page: Page, site: str, watch: Watch) -> None:

@@ -13,7 +13,7 @@ from parlour.core.position import Position
 from parlour.search.beam import search
 from parlour.search.playing_out import advice
 from parlour.search.random_source import RandomSource
-from parlour.search.strategy import Advice, Found, Outcome, Plan, Step
+from parlour.search.strategy import Advice, Found, Outcome, Plan, Reason, Step
 
 NO_BOUND = 1_000_000
 LONGEST = 2_000  # moves of a playout, because some games can go round for ever
@@ -49,6 +49,9 @@ class GenericStrategy:
 
     def reason(self, seen: Position, plan: Plan) -> str:
         return "hint.futures"
+
+    def why_lost(self, position: Position) -> tuple[Reason, ...]:
+        return ()
 
     def read(self, position: Position) -> Position:
         return position

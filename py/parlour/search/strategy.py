@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, Protocol, TypeVar
 
 from parlour.core.game import Move
+from parlour.core.messages import Message
 from parlour.core.position import Position
 
 SOLVED, UNSOLVABLE, UNKNOWN = "solved", "unsolvable", "unknown"
@@ -64,6 +65,14 @@ class Advice(NamedTuple):
     instead_won: int = 0
 
 
+class Reason(NamedTuple):
+    """A reason why a position cannot be won: what holds ``because`` of which no game is won in which all is so that
+    ``when`` names; in any game if that is empty."""
+
+    when: tuple[Message, ...]
+    because: tuple[Message, ...]
+
+
 class Strategy(Protocol):
     """Search, hints and playouts for one game."""
 
@@ -91,6 +100,10 @@ class Strategy(Protocol):
 
     def reason(self, seen: Position, plan: Plan) -> str:
         """The key of the sentence that gives the reason for a plan."""
+
+    def why_lost(self, position: Position) -> tuple[Reason, ...]:
+        """Why a position cannot be won, every card being known: reasons that together leave no game. Empty if there is
+        no short account, or a win."""
 
 
 class Model(Protocol[S]):

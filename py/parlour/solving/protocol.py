@@ -1,10 +1,11 @@
 """The solver's protocol: a request and its answers are lines of JSON. The page's worker runs it, and any program can.
 
 ``{"ask": "hint", "replay": "[Deal …] …"}``, or from a position alone ``{"ask": "hint", "game": …, "seen": …}``;
-``{"ask": "solve", "game": …, "position": …}``; ``{"ask": "review", "replay": …}``, with a ``won`` replay of the same
-deal if one is known; ``{"ask": "chances", "replay": …}``, from the move ``first`` on, with an answer for each choice
-and one more at the end. ``futures`` and ``nodes`` are budgets. Answers are yielded while the search goes on, so that a
-caller can show progress and stop; the last has ``"done": true``.
+``{"ask": "solve", "game": …, "position": …}``; ``{"ask": "why", "game": …, "position": …}`` for why it cannot be won;
+``{"ask": "review", "replay": …}``, with a ``won`` replay of the same deal if one is known; ``{"ask": "chances",
+"replay": …}``, from the move ``first`` on, with an answer for each choice and one more at the end. ``futures`` and
+``nodes`` are budgets. Answers are yielded while the search goes on, so that a caller can show progress and stop; the
+last has ``"done": true``.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from parlour.core.game import Game
+from parlour.core.messages import to_json
 from parlour.core.notation import read_replay
 from parlour.core.position import Position
-from parlour.games import game_of
+from parlour.games import game_of, strategy_of
 from parlour.search.futures import knowledge_of
 from parlour.solving.chances import FUTURES as CHANCE_FUTURES
 from parlour.solving.chances import iter_chances
@@ -37,7 +39,7 @@ def iter_answers(text: str) -> Iterator[str]:
     position is an ``error``.
 
     >>> list(iter_answers('{"ask": "tea"}'))
-    ['{"error": "ask for one of hint, solve, review, chances", "done": true}']
+    ['{"error": "ask for one of hint, solve, why, review, chances", "done": true}']
     """
     last: Answer = {}
     try:
@@ -119,6 +121,14 @@ def _solve(request: Request) -> Iterator[Answer]:
         }
 
 
+def _why(request: Request) -> Iterator[Answer]:
+    game, position = game_of(_required(request, "game")), Position.parse(_required(request, "position"))
+    reasons = [
+        {name: to_json(told) for name, told in one._asdict().items()} for one in strategy_of(game).why_lost(position)
+    ]
+    yield {"ask": "why", "reasons": reasons, "done": True}
+
+
 def _review(request: Request) -> Iterator[Answer]:
     play = read_replay(_required(request, "replay"), game_of).play
     won = read_replay(request["won"], game_of).play if request.get("won") else None
@@ -157,6 +167,7 @@ def _chances(request: Request) -> Iterator[Answer]:
 _HANDLERS: dict[str, Callable[[Request], Iterator[Answer]]] = {
     "hint": _hint,
     "solve": _solve,
+    "why": _why,
     "review": _review,
     "chances": _chances,
 }

@@ -5,7 +5,7 @@ Every other language is a PO file beside each ``en``; ``tools/languages.py`` com
 and ``add_language`` adds what is read from it. Every language has the same keys (tested).
 
 A message's facts are formatted by type: a card as "nine of hearts", with ``:s`` as "9♥"; a message as its sentence;
-several joined by commas, with ``:or`` as a choice. A sentence that counts is a tuple of its plural forms
+several joined by commas, with ``:or`` or ``:and`` by that. A sentence that counts is a tuple of its plural forms
 (``languages``), of which the fact ``count`` chooses one. Spoken, a sentence has words for its signs: an entry
 ``aloud.+`` is what stands for a "+" and the space before it. Error messages have no key: their English sentence is
 looked up in ``ERRORS``.
@@ -100,7 +100,7 @@ class Words:
         if isinstance(fact, Card):
             return card_symbol(fact) if style and not self._aloud else self._card(fact)
         if isinstance(fact, tuple):
-            joint = _template(self.language, "or") if style == "or" else ", "
+            joint = _template(self.language, style) if style in ("or", "and") else ", "
             return joint.join(self.format_fact(one, style) for one in fact)
         return str(fact)
 

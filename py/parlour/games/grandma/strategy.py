@@ -9,9 +9,10 @@ from parlour.games.grandma import exact, fair, fixed
 from parlour.games.grandma.knowledge import Knowledge
 from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, TABLEAU
 from parlour.games.grandma.model import ALL, PLACE, Playout, State, read
+from parlour.games.grandma.reasons import reasons
 from parlour.games.grandma.rules import Grandma
 from parlour.search.playing_out import advice
-from parlour.search.strategy import FUTURES_APART, Advice, Found, Outcome, Plan
+from parlour.search.strategy import FUTURES_APART, Advice, Found, Outcome, Plan, Reason
 
 
 class GrandmaStrategy:
@@ -79,6 +80,10 @@ class GrandmaStrategy:
         if any(other not in fitting for other in fair.lays(run)):
             return "hint.follow"
         return "hint.build" if self._game.reorders else "hint.futures"
+
+    def why_lost(self, position: Position) -> tuple[Reason, ...]:
+        state = read(position)
+        return reasons(state) if self._is_exact(state) else ()
 
 
 def _shown(seen: Position) -> Position:

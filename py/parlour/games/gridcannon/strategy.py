@@ -15,7 +15,7 @@ from parlour.games.gridcannon.rules import Version
 from parlour.search.beam import search
 from parlour.search.playing_out import advice
 from parlour.search.random_source import RandomSource
-from parlour.search.strategy import Advice, Found, Outcome, Plan, Step
+from parlour.search.strategy import Advice, Found, Outcome, Plan, Reason, Step
 
 LONGEST = 400  # steps of a playout; the Old Version's cards can go round for ever
 _REASONS = {KEEP: "hint.keep", SHAME: "hint.shame"}
@@ -93,6 +93,9 @@ class GridStrategy:
         if move.source != "hand":
             return "hint.ploy"
         return "hint.loads" if self._loads(seen, move) else "hint.room"
+
+    def why_lost(self, position: Position) -> tuple[Reason, ...]:
+        return ()
 
     def _kills(self, seen: Position, move: Move) -> bool:
         return grid.count_dead(self._version.play(seen, move)) > grid.count_dead(seen)

@@ -17,13 +17,14 @@ from parlour.core.messages import message
 from parlour.core.notation import write_replay
 from parlour.core.play import HINTED, Deal, Play
 from parlour.games import table_of
-from parlour.search.strategy import SOLVED
+from parlour.search.strategy import SOLVED, UNSOLVABLE
 from parlour.solving.catalogue import solution
 from parlour.solving.hint_text import phrase_at, review_messages
 from parlour.solving.review import NODES
 from parlour.web.dom import Element, button, element, fill
 from parlour.web.menu import Menu
 from parlour.web.panels.showing import show_play
+from parlour.web.panels.why_lost import why_lost
 from parlour.web.solver_worker import WorkerUnavailable
 
 if TYPE_CHECKING:
@@ -85,8 +86,16 @@ async def _follow(menu: Menu, title: str, play: Play, ask: Ask, tell: Tell) -> N
                 fill(body, *tell(menu, play, answer), *([] if answer["done"] else [looking]))
                 if held:
                     body.querySelector("button").focus()
+                if answer["done"] and (lost := _first_lost(answer)) is not None:
+                    body.append(*await why_lost(menu, play.game, play.at(lost), watched))
     except WorkerUnavailable as silence:
         fill(body, element("p", say(silence.why), class_="error"))
+
+
+def _first_lost(answer: Answer) -> int | None:
+    """The first position of the play that cannot be won, if one is known."""
+    lost: int | None = answer.get("first_lost", 0 if answer.get("verdict") == UNSOLVABLE else None)
+    return lost
 
 
 async def answers(menu: Menu, play: Play, ask: Ask, watched: list[bool]) -> AsyncIterator[Answer]:

@@ -7,6 +7,7 @@ WORDS: dict[str, Sentence] = {
     "card": "{rank} of {suit}",
     "card.joker": "joker",
     "or": " or ",
+    "and": " and ",
     "card.unseen": "a face-down card",
     **{
         f"rank.{number}": name

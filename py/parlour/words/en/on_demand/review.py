@@ -8,6 +8,8 @@ WORDS: dict[str, Sentence] = {
     "review.cost": "Move {move}, {phrase}: {best} was still possible, then at most {left}.",
     "review.resume": "Resume there",
     "review.show": "Show how it wins",
+    "review.why": "Why it cannot be won",
+    "review.why.when": "If {conditions:and}:",
     "winnable.solved": "Yes. The best win found scores {points} and takes {moves}.",
     "winnable.alike": "Yes. The win that was found takes {moves}.",
     "winnable.unsolvable": (
