@@ -5,7 +5,8 @@
 
 mutmut changes one thing at a time in a copy of the sources, build/mutants, and runs the tests that reach it. It notes
 there what became of each mutant, so a run that is cut off goes on where it was; a NAME, such as 'parlour.core.cards.*',
-tries those again. --write puts the figures and the survivors into docs/mutants.md, where the reasons stay.
+tries only those, and again. --write puts the figures and the survivors into docs/mutants.md, where the reasons stay,
+and what is told of a module of which fewer mutants were tried here.
 """
 
 from __future__ import annotations
@@ -17,14 +18,17 @@ import re
 import shutil
 import signal
 import subprocess
-from collections import Counter, defaultdict
+from collections import Counter
+from typing import NamedTuple
 
 import kit
 
 COPY = kit.BUILD / "mutants"
 PAGE = kit.ROOT / "docs" / "mutants.md"
 TABLE = re.compile(r"(?<=<!-- table -->\n).*?(?=<!-- end -->)", re.S)
-SURVIVOR = re.compile(r"^- (.+` → `.*`): (.*)$", re.M)  # with the reason why it stays
+HEADS = ("killed", "survived", "not tried")
+ROW = re.compile(r"^\| (\w+\.[\w.]+) \| ([\d,]+) \| ([\d,]+) \| ([\d,]+) \|$", re.M)
+SURVIVOR = re.compile(r"^- (.+` → `.*`):(.*)$", re.M)  # with the reason why it stays
 RULES = ("gridcannon/rules", "gridcannon/grid", "grandma/rules", "grandma/ladders")
 MUTATED = ["src/parlour/core/*.py", *(f"src/parlour/games/{name}.py" for name in RULES)]
 TESTS = (
@@ -90,25 +94,58 @@ def go_on(names: list[str], minutes: float) -> int:
         return 0
 
 
-def report(reasons: dict[str, str]) -> str:
-    """The figures by module, and the survivors, each with its reason if there is one, as Markdown."""
-    became = defaultdict[str, Counter[str]](Counter)
-    survivors = []
+class Told(NamedTuple):
+    """What became of a module's mutants, and the survivors."""
+
+    became: Counter[str]
+    survivors: list[str]
+
+    @property
+    def tried(self) -> int:
+        return self.became["killed"] + self.became["survived"]
+
+
+def told(page: str) -> dict[str, Told]:
+    """By module, what a page tells."""
+    found = {
+        name: Told(Counter(dict(zip(HEADS, map(number, counts), strict=True))), [])
+        for name, *counts in ROW.findall(page)
+    }
+    for survivor, _ in SURVIVOR.findall(page):
+        found[next(name for name in found if survivor.startswith(f"{name}."))].survivors.append(survivor)
+    return found
+
+
+def number(text: str) -> int:
+    return int(text.replace(",", ""))
+
+
+def tried_here() -> dict[str, Told]:
+    """By module, what became of the mutants in the copy."""
+    found: dict[str, Told] = {}
     for line in mutmut("results", "--all", "true").splitlines():
         name, status = line.strip().split(": ")
-        module = name.removeprefix("parlour.").rpartition(".")[0]
-        became[module]["killed" if status in KILLED else "survived" if status in ALIVE else "not tried"] += 1
+        here = found.setdefault(name.removeprefix("parlour.").rpartition(".")[0], Told(Counter(), []))
+        here.became["killed" if status in KILLED else "survived" if status in ALIVE else "not tried"] += 1
         if status in ALIVE:
-            survivors.append(changed(name))
-    became["all"] = sum(became.values(), Counter())
-    heads = ("killed", "survived", "not tried")
-    rows = [f"| {module} | {' | '.join(f'{found[head]:,}' for head in heads)} |" for module, found in became.items()]
-    killed, tried = became["all"]["killed"], became["all"]["killed"] + became["all"]["survived"]
-    lines = [f"| module | {' | '.join(heads)} |", "|---|---:|---:|---:|", *rows]
-    lines += ["", f"{killed / max(1, tried):.1%} of those that were tried are killed. What survives:", ""]
-    return (
-        "\n".join([*lines, *(f"- {change}: {reasons.get(change, '')}".rstrip() for change in sorted(survivors))]) + "\n"
-    )
+            here.survivors.append(changed(name))
+    return found
+
+
+def report(page: str) -> str:
+    """The figures by module, and the survivors, each with its reason if there is one, as Markdown."""
+    before, reasons = told(page), dict(SURVIVOR.findall(page))
+    modules = {
+        name: max(here, before.get(name, here), key=lambda one: one.tried) for name, here in tried_here().items()
+    }
+    whole = Told(sum((one.became for one in modules.values()), Counter()), [])
+    rows = [*modules.items(), ("all", whole)]
+    lines = [f"| module | {' | '.join(HEADS)} |", "|---|---:|---:|---:|"]
+    lines += [f"| {name} | {' | '.join(f'{one.became[head]:,}' for head in HEADS)} |" for name, one in rows]
+    share = whole.became["killed"] / max(1, whole.tried)
+    lines += ["", f"{share:.1%} of those that were tried are killed. What survives:", ""]
+    survivors = sorted(survivor for one in modules.values() for survivor in one.survivors)
+    return "\n".join([*lines, *(f"- {one}:{reasons.get(one, '')}" for one in survivors)]) + "\n"
 
 
 def changed(mutant: str) -> str:
@@ -132,8 +169,7 @@ def main() -> int:
     if not chosen.write:
         return go_on(chosen.names, chosen.minutes)
     page = PAGE.read_text("utf-8")
-    reasons = dict(SURVIVOR.findall(page))
-    PAGE.write_text(TABLE.sub(lambda _: report(reasons), page), "utf-8")
+    PAGE.write_text(TABLE.sub(lambda _: report(page), page, count=1), "utf-8")
     return 0
 
 
