@@ -43,9 +43,10 @@ EDGE = """(stop) => { // by one question: Playwright's own presses wait to see e
   const { x, y, width, height } = document.querySelector(stop)?.getBoundingClientRect() ?? {};
   return width ? { x: x + 12, y: y + height / 2 } : null;
 }"""
-TAKES = """([stop]) => { // for 300 ms after a move the page ignores another press on its stop
-  const { due, moved } = parlour.state.press;
-  return !due && (!moved?.stops.includes(stop?.dataset.stop) || performance.now() >= moved.until);
+TAKES = """() => { // for 300 ms after a move the page ignores another press on its stop: they are over at once here
+  const { press } = parlour.state;
+  if (!press.due) press.moved = null;
+  return !press.due;
 }"""
 NEITHER = Move("neither")  # closes the choice between twins
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
@@ -56,10 +57,9 @@ def logged(page: Page) -> list[str]:
     return page.locator("#log li").evaluate_all("(rows) => rows.map(({ dataset }) => dataset.move).join(' ')").split()
 
 
-def wait_to_press_again(page: Page, stop: str) -> None:
-    """Wait until the page takes another press on the stop that was pressed last."""
-    pressed = page.locator(f'#table [data-stop="{stop}"]')
-    wait_until(lambda: pressed.evaluate_all(TAKES), f"the page takes another press on {stop}")
+def wait_to_press_again(page: Page) -> None:
+    """Wait until the page takes another press, on the stop that was pressed last too."""
+    wait_until(lambda: page.evaluate(TAKES), "the page takes another press")
 
 
 def unfold_menu(page: Page) -> None:
@@ -145,7 +145,7 @@ class Hands:
 
     def pressing(self, stop: str, press: Callable[[], object]) -> None:
         """Presses a stop in the page and in the session, when the page takes it."""
-        wait_to_press_again(self.page, stop)
+        wait_to_press_again(self.page)
         press()
         self.session.press(stop)
         self.agree()

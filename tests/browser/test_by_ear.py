@@ -68,7 +68,7 @@ def press(ear: Ear, session: Session, stop: str) -> str:
     struck = [ALOUD.format_fact(position[effect.at][0], "") for effect in effects if effect.tone == GOOD]
     assert ("kills" in label) == bool(struck), label
     assert all(royal in label for royal in struck), "whom it kills is heard before"
-    wait_to_press_again(ear.page, stop)
+    wait_to_press_again(ear.page)
     ear.act()
     session.press(stop)
     heard = ear.hear("polite: ", session.said.strip("\u00a0"))
@@ -105,13 +105,13 @@ def test_a_game_of_grandmas_is_played_to_its_end_by_ear_and_key(listen: Listen) 
     while not over:
         ear.key("g")
         offered = ear.hear_one_of("can be played: ", "No card can go home now.")
-        wait_to_press_again(ear.page, ear.page.evaluate("document.activeElement.dataset.stop"))
+        wait_to_press_again(ear.page)
         if "can be played: " in offered.lower():
             ear.key("Enter")
             home += 1
             heard = ear.hear("polite: ", re.findall("can be played: (.+?)(?:,| from )", offered.lower())[0], "wards.")
         else:
-            wait_to_press_again(ear.page, "stock")
+            wait_to_press_again(ear.page)
             ear.key("d")
             heard = ear.hear_one_of("dealt: the ", "Press Deal next again")
             dealt += "dealt: " in heard

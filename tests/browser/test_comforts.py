@@ -292,7 +292,7 @@ def test_the_number_pad_is_the_grid(page: Page, site: str, numlock: bool) -> Non
     while won.line[hands.session.play.index].target not in keys or won.line[hands.session.play.index].source != "hand":
         hands.follow(won.line[: hands.session.play.index + 1], hands.tap)
     cell = won.line[hands.session.play.index].target
-    wait_to_press_again(page, cell)
+    wait_to_press_again(page)
     if numlock:
         page.keyboard.press(keys[cell])
     else:

@@ -27,7 +27,7 @@ TELLING = set("and are beneath by card cards from is its move not of play the th
 PRESS = """async (number) => {
   const legal = [...document.querySelectorAll("#table .stop.legal, #actions .main")];
   const pressed = legal[number % legal.length];
-  while (!(TAKES)([pressed])) await new Promise(requestAnimationFrame);
+  while (!(TAKES)()) await new Promise(requestAnimationFrame);
   pressed?.click();
 }""".replace("TAKES", TAKES)
 SAID = """() => {

@@ -39,7 +39,7 @@ class Pupil:
         assert logged(self.page) == log
 
     def tap(self, stop: str) -> None:
-        wait_to_press_again(self.page, stop)
+        wait_to_press_again(self.page)
         self.page.locator(f'[data-stop="{stop}"]').first.click()
         self.session.press(stop)
         self.agree()

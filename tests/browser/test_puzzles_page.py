@@ -26,7 +26,7 @@ def press(page: Page, session: PuzzleSession, move: Move) -> None:
     """Makes a move in the page and in the session, stop by stop."""
     path = session.selection.paths[move]
     for stop in path[len(session.picked) :] if path[: len(session.picked)] == session.picked else path:
-        wait_to_press_again(page, stop)
+        wait_to_press_again(page)
         page.locator(f'#table [data-stop="{stop}"], #actions [data-stop="{stop}"]').first.click()
         if session.press(stop):
             break
