@@ -16,8 +16,8 @@ from parlour.games import strategy_of
 from parlour.games.grandma.deadlock import CASES, Account, account
 from parlour.games.grandma.model import State, read
 from parlour.games.grandma.problem import pose
-from parlour.games.grandma.reasons import reasons
 from parlour.games.grandma.rules import FIXED, GRANDMA
+from parlour.games.grandma.why_lost import reasons
 from parlour.words import Words
 
 

@@ -203,18 +203,23 @@ def test_the_reasons_are_so() -> None:
     """Each by the rules and the cards in sight alone."""
     strategy, seen = GrandmaStrategy(GRANDMA), Counter[str]()
     for position, known, best in some_advice():
-        reason, move = strategy.reason(known, best.plan), best.plan[0]
+        told, move = strategy.reason(known, best.plan, best.instead), best.plan[0]
+        reason, cards = told.key, dict(told.facts).get("cards", ())
         seen[reason] += 1
+        assert (reason in ("hint.hold", "hint.follow")) == bool(cards)
         if best.plan[-1] == DEAL:
             assert reason == ("hint.hold" if fitting(position) else "hint.order" if move != DEAL else "hint.deal")
+            assert set(cards) == set(fitting(position))
         elif reason == "hint.transfer":
             assert move.source in FOUNDATIONS
+            laid = next(move for move in best.plan if move.source not in FOUNDATIONS)
+            assert told.facts == (("card", position[laid.source][-(laid.nth or 1)]),)
         else:
             pile, laid = position[move.source], [card for name in FOUNDATIONS for card in position[name]]
-            after = GRANDMA.play(position, move)
             assert reason != "hint.last" or pile[-(move.nth or 1)] in laid
             assert reason != "hint.twin" or pile[-1] in pile[:-1]
-            assert reason != "hint.follow" or fitting(after) - fitting(position)
+            follow = fitting(GRANDMA.play(known, move)) - fitting(known)
+            assert set(cards) == (set(follow) if reason == "hint.follow" else set())
     kinds = "deal order hold transfer last twin follow build"
     assert set(seen) == {f"hint.{kind}" for kind in kinds.split()}
 

@@ -7,7 +7,9 @@ import sys
 
 import pytest
 
+from parlour.core.cards import read_cards
 from parlour.core.game import Move
+from parlour.core.messages import message, to_json
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
 from parlour.games.grandma.ladders import reachable
@@ -21,12 +23,12 @@ TABLE = Position.parse("work4 stock:5d6d work:2C9D7S3HJC tA:AC")
 
 
 def said(plan, reason, position=TABLE):
-    return Words("en").say(hint_message(GRANDMA, position, {**WON, "plan": plan, "reason": reason}))
+    return Words("en").say(hint_message(GRANDMA, position, {**WON, "plan": plan, "reason": to_json(message(reason))}))
 
 
 def odds(won, futures, proven=False):
     """The end of a hint: how often it was won."""
-    answer = {"plan": "stock-work", "reason": "hint.deal", "won": won, "futures": futures}
+    answer = {"plan": "stock-work", "reason": to_json(message("hint.deal")), "won": won, "futures": futures}
     said = Words("en").say(hint_message(GRANDMA, TABLE, answer, proven))
     return said.removeprefix("Hint: deal the next card: nothing better can be done before the next card. ")
 
@@ -79,18 +81,16 @@ def test_a_percentage_is_told_of_twenty_futures_or_more(won, futures, told):
 )
 def test_what_else_the_player_might_do_is_told_where_it_is_clearly_worse(won, instead_won, futures, told):
     compared = {"instead": "tA-uC", "instead_won": instead_won}
-    answer = {"plan": "stock-work", "reason": "hint.deal", "won": won, "futures": futures, **compared}
+    answer = {"plan": "stock-work", "reason": to_json(message("hint.deal")), "won": won, "futures": futures, **compared}
     said = Words("en").say(hint_message(GRANDMA, TABLE, answer))
     assert said.removeprefix("Hint: deal the next card: nothing better can be done before the next card. ") == told
 
 
-def test_a_kill_is_told_with_whom_it_kills():
-    table = Position.parse("play stock:2h hand:9C a1:6H b1:9D a2:7H a3:5S b3:9D n1:KH e3:kc w3:JC c3:8C")
-    answer = {**WON, "plan": "hand-a3", "reason": "hint.kill"}
-    assert "it kills K♥. 25%" in Words("en").say(hint_message(GRIDCANNON, table, answer))
-    both = {**answer, "plan": "hand-c3"}
+def test_a_reason_names_its_cards():
     table = Position.parse("play stock:2h hand:9C a3:9D b3:4H c1:8S c2:7S c3:2C w3:QD n3:KS")
-    assert "it kills K♠, Q♦. 25%" in Words("en").say(hint_message(GRIDCANNON, table, both))
+    kill = message("hint.kill", targets=read_cards("KSQD"))
+    answer = {**WON, "plan": "hand-c3", "reason": to_json(kill)}
+    assert "it kills K♠, Q♦. 25%" in Words("en").say(hint_message(GRIDCANNON, table, answer))
 
 
 LOST = Play(Deal(GRIDCANNON, 1))
@@ -134,15 +134,17 @@ def test_a_plan_goes_on_where_the_player_follows_it_and_only_there():
     while any(reachable(play.position)) or len(play.position["work"]) < 3:
         play.play(next(move for move in play.moves() if not move.place))
     moves = [move for move in play.moves() if move.place]
-    answer = {**WON, "plan": f"{moves[0]} {moves[1]} stock-work", "reason": "hint.order"}
+    answer = {**WON, "plan": f"{moves[0]} {moves[1]} stock-work", "reason": to_json(message("hint.order"))}
     before = play.line[:]
     assert remaining_plan(answer, before, play) is None
     play.play(moves[0])
     left = remaining_plan(answer, before, play)
     assert plan_of(left) == plan_of(answer)[1:]
-    assert left["reason"] == "hint.order"
+    assert left["reason"] == to_json(message("hint.order"))
     play.play(moves[1])
-    assert remaining_plan(answer, before, play)["reason"] == "hint.deal", "what was to be put in order is"
+    assert remaining_plan(answer, before, play)["reason"] == to_json(message("hint.deal")), (
+        "what was to be put in order is"
+    )
     play.undo()
     play.undo()
     play.play(moves[1])
@@ -167,7 +169,7 @@ def test_a_plan_goes_on_nowhere_else():
     advised.play(first)
     other.play(second)
     plan = [str(next(other.moves())), "stock-work"]
-    answer = {**WON, "plan": " ".join(plan), "reason": "hint.order"}
+    answer = {**WON, "plan": " ".join(plan), "reason": to_json(message("hint.order"))}
     other.play(Move.parse(plan[0]))
     assert remaining_plan(answer, other.line[:1], other) is not None
     assert remaining_plan(answer, advised.line, other) is None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from parlour.core.game import Game
+from parlour.core.messages import Message, message
 from parlour.core.position import Position
 from parlour.search.beam import search
 from parlour.search.playing_out import advice
@@ -47,8 +48,8 @@ class GenericStrategy:
     def wins(self, position: Position) -> bool:
         return self.play_out(position).won
 
-    def reason(self, seen: Position, plan: Plan) -> str:
-        return "hint.futures"
+    def reason(self, seen: Position, plan: Plan, instead: Plan) -> Message:
+        return message("hint.futures")
 
     def why_lost(self, position: Position) -> tuple[Reason, ...]:
         return ()

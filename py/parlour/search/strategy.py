@@ -98,8 +98,8 @@ class Strategy(Protocol):
         """Whether a future counts as won: it can be won where that is decided at once, else the simple player wins it.
         Every card is known."""
 
-    def reason(self, seen: Position, plan: Plan) -> str:
-        """The key of the sentence that gives the reason for a plan."""
+    def reason(self, seen: Position, plan: Plan, instead: Plan) -> Message:
+        """The reason for a plan: what sets it apart from the plan that it was compared with, if from any."""
 
     def why_lost(self, position: Position) -> tuple[Reason, ...]:
         """Why a position cannot be won, every card being known: reasons that together leave no game. Empty if there is

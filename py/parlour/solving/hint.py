@@ -11,6 +11,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from parlour.core.game import Game, Move
+from parlour.core.messages import Message, message
 from parlour.core.position import Position
 from parlour.games import strategy_of
 from parlour.search.strategy import Plan
@@ -19,13 +20,13 @@ FUTURES = 40
 
 
 class Hint(NamedTuple):
-    """The best ``plan`` and its first ``move``; ``reason`` is a key of the words table; with the plan, ``won`` of
+    """The best ``plan`` and its first ``move``, with its ``reason``; with the plan, ``won`` of
     ``futures`` were won, or where they were decided ``exact``-ly, can be won; ``instead`` was compared with it, and
     ``instead_won`` of them were won so."""
 
     move: Move
     plan: Plan
-    reason: str
+    reason: Message
     won: int
     futures: int
     exact: bool = False
@@ -33,16 +34,17 @@ class Hint(NamedTuple):
     instead_won: int = 0
 
 
-def reason_for(game: Game, seen: Position, plan: Plan) -> str:
-    """The key of the sentence that gives the reason for a plan."""
-    return strategy_of(game).reason(seen, plan) if any(islice(game.moves(seen), 1, None)) else "hint.only"
+def reason_for(game: Game, seen: Position, plan: Plan, instead: Plan = ()) -> Message:
+    """The reason for a plan, compared with another."""
+    several = any(islice(game.moves(seen), 1, None))
+    return strategy_of(game).reason(seen, plan, instead) if several else message("hint.only")
 
 
 def iter_hints(game: Game, seen: Position, futures: int = FUTURES, seed: int = 0) -> Iterator[Hint]:
     """Yields the best plan so far after every round, until ``futures`` were tried; nothing if the game is over."""
     if game.result(seen) is None:
         for best in strategy_of(game).advice(seen, futures, seed):
-            yield Hint(best.plan[0], best.plan, reason_for(game, seen, best.plan), *best[1:])
+            yield Hint(best.plan[0], best.plan, reason_for(game, seen, best.plan, best.instead), *best[1:])
 
 
 def hint(game: Game, seen: Position, futures: int = FUTURES, seed: int = 0) -> Hint | None:

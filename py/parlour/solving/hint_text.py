@@ -11,11 +11,10 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from parlour.core.game import Game, Move
-from parlour.core.messages import Message, message
+from parlour.core.messages import Message, from_json, message, to_json
 from parlour.core.play import Play
 from parlour.core.position import Position
 from parlour.games import table_of
-from parlour.table.effects import GOOD
 
 if TYPE_CHECKING:
     from parlour.solving.protocol import Answer
@@ -35,11 +34,10 @@ def hint_message(game: Game, position: Position, answer: Answer, proven: bool = 
     deal that it can be won."""
     plan = plan_of(answer)
     odds = _odds(answer["won"], answer["futures"], proven, bool(answer.get("exact")))
-    good = (effect for effect in table_of(game).effects(position, plan[0]) if effect.tone == GOOD)
     return message(
         "hint.said",
         move=plan_message(game, position, plan),
-        reason=message(answer["reason"], targets=tuple(position[effect.at][0] for effect in good)),
+        reason=from_json(answer["reason"]),
         odds=_compared(game, position, answer, odds),
     )
 
@@ -112,4 +110,4 @@ def remaining_plan(answer: Answer, before: Sequence[Move], play: Play) -> Answer
 
     left = tuple(whole[len(line) :])
     reason = reason_for(play.game, play.game.seen(play.position), left)
-    return {**answer, "plan": " ".join(map(str, left)), "reason": reason, "instead": ""}
+    return {**answer, "plan": " ".join(map(str, left)), "reason": to_json(reason), "instead": ""}

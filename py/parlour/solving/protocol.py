@@ -3,8 +3,8 @@
 ``{"ask": "hint", "replay": "[Deal …] …"}``, or from a position alone ``{"ask": "hint", "game": …, "seen": …}``;
 ``{"ask": "solve", "game": …, "position": …}``; ``{"ask": "why", "game": …, "position": …}`` for why it cannot be won;
 ``{"ask": "review", "replay": …}``, with a ``won`` replay of the same deal if one is known; ``{"ask": "chances",
-"replay": …}``, from the move ``first`` on, with an answer for each choice and one more at the end. ``futures`` and
-``nodes`` are budgets. Answers are yielded while the search goes on, so that a caller can show progress and stop; the
+"replay": …}``, from the move ``first`` on, with an answer for each choice and one more at the end. Reasons are messages
+as ``core.messages`` writes them. ``futures`` and ``nodes`` are budgets. Answers are yielded while the search goes on, so that a caller can show progress and stop; the
 last has ``"done": true``.
 """
 
@@ -89,7 +89,7 @@ def _hint(request: Request) -> Iterator[Answer]:
             "ask": "hint",
             "move": str(hint.move),
             "plan": " ".join(map(str, hint.plan)),
-            "reason": hint.reason,
+            "reason": to_json(hint.reason),
             "won": hint.won,
             "futures": hint.futures,
             "exact": hint.exact,

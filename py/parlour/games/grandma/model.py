@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from parlour.core.cards import KING, SUIT_NUMBER, UNSEEN, Card
+from parlour.core.cards import KING, SUIT_NUMBER, SUITS, UNSEEN, Card
 from parlour.core.game import Move
 from parlour.core.position import Position
 from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, TABLEAU, lifted_from
@@ -220,6 +220,11 @@ class Playout:
             for place, card in enumerate(pile[:-1])
             if card >> 1 in asked
         ]
+
+
+def card_of(number: int) -> Card:
+    """The card of a number."""
+    return Card(number >> 3, SUITS[number >> 1 & 3])
 
 
 def insertions(cards: list[int], wanted: list[int]) -> list[Move]:

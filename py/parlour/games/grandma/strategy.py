@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from parlour.core.cards import Card
+from parlour.core.messages import Message, message
 from parlour.core.position import Position
 from parlour.games.grandma import exact, fair, fixed
 from parlour.games.grandma.knowledge import Knowledge
 from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, TABLEAU
-from parlour.games.grandma.model import ALL, PLACE, Playout, State, read
-from parlour.games.grandma.reasons import reasons
+from parlour.games.grandma.model import ALL, PLACE, Playout, State, card_of, read
 from parlour.games.grandma.rules import Grandma
+from parlour.games.grandma.why_lost import reasons
 from parlour.search.playing_out import advice
 from parlour.search.strategy import FUTURES_APART, Advice, Found, Outcome, Plan, Reason
 
@@ -65,25 +67,31 @@ class GrandmaStrategy:
             return fair.advice(Knowledge(seen), futures, seed * FUTURES_APART)
         return advice(self._game, self, seen, futures, seed)
 
-    def reason(self, seen: Position, plan: Plan) -> str:
+    def reason(self, seen: Position, plan: Plan, instead: Plan) -> Message:
         run = Playout(read(seen))
         fitting = fair.lays(run)
+        move = next((move for move in plan if move.source not in FOUNDATIONS), DEAL)
         if plan[-1] == DEAL:
-            return "hint.hold" if fitting else "hint.order" if len(plan) > 1 else "hint.deal"
-        move = plan[0]
-        if move.source in FOUNDATIONS:
-            return "hint.transfer"
+            held = message("hint.hold", cards=_cards(fitting)) if fitting else None
+            return held or message("hint.order" if len(plan) > 1 else "hint.deal")
         card = run.work[-move.nth] if move.nth else run.tableaus[PLACE[move.source]][-1]
+        if plan[0] != move:
+            return message("hint.transfer", card=card_of(card))
         if safe := fair.why_safe(run, card):
-            return safe
+            return message(safe)
         run.lay(card)
-        if any(other not in fitting for other in fair.lays(run)):
-            return "hint.follow"
-        return "hint.build" if self._game.reorders else "hint.futures"
+        if follows := [other for other in fair.lays(run) if other not in fitting]:
+            return message("hint.follow", cards=_cards(follows))
+        return message("hint.build" if self._game.reorders else "hint.futures")
 
     def why_lost(self, position: Position) -> tuple[Reason, ...]:
         state = read(position)
         return reasons(state) if self._is_exact(state) else ()
+
+
+def _cards(numbers: Iterable[int]) -> tuple[Card, ...]:
+    """The cards of these numbers, each once."""
+    return tuple(dict.fromkeys(map(card_of, numbers)))
 
 
 def _shown(seen: Position) -> Position:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from parlour.core.cards import Card
-from parlour.core.game import Move
+from parlour.core.messages import Message, message
 from parlour.core.position import Position
-from parlour.games.gridcannon import grid
 from parlour.games.gridcannon.codes import DEAD, State, pile_of
-from parlour.games.gridcannon.grid import CELLS, DRAW, KEEP, SHAME, SPOTS
+from parlour.games.gridcannon.grid import DRAW, SPOTS
+from parlour.games.gridcannon.hint_reason import reason
 from parlour.games.gridcannon.model import GridModel
 from parlour.games.gridcannon.rules import Version
 from parlour.search.beam import search
@@ -18,7 +18,6 @@ from parlour.search.random_source import RandomSource
 from parlour.search.strategy import Advice, Found, Outcome, Plan, Reason, Step
 
 LONGEST = 400  # steps of a playout; the Old Version's cards can go round for ever
-_REASONS = {KEEP: "hint.keep", SHAME: "hint.shame"}
 STAND_IN = Card(2, "C", up=False)  # replaces unseen cards: the evaluation needs only the stock's size
 STAND_IN_CODE = pile_of([STAND_IN])
 PLANS = 8  # the number of moves that a hint compares
@@ -76,39 +75,15 @@ class GridStrategy:
             return steps[sorted(range(len(steps)), key=lambda at: -values[at])[1]]
         return steps[values.index(max(values))]
 
-    def reason(self, seen: Position, plan: Plan) -> str:
-        move = plan[0]
-        if move == DRAW:
-            return "hint.draw" if self.plans(seen) == [plan] else "hint.futures"
-        if move in _REASONS:
-            return _REASONS[move]
-        if move.target == "stock":
-            if seen.phase == "replace":
-                return "hint.replace"
-            return "hint.refill" if seen.phase == "play" and len(seen[move.source]) > 1 else "hint.reset"
-        if move.target in SPOTS:
-            return "hint.home" if seen["hand"][-1].court else "hint.armour"
-        if self._kills(seen, move):
-            return "hint.kill"
-        if move.source != "hand":
-            return "hint.ploy"
-        return "hint.loads" if self._loads(seen, move) else "hint.room"
+    def reason(self, seen: Position, plan: Plan, instead: Plan) -> Message:
+        if plan[0] == DRAW:
+            return message("hint.draw" if self.plans(seen) == [plan] else "hint.futures")
+        return reason(self._version, seen, plan[0], next(iter(instead), None))
 
     def why_lost(self, position: Position) -> tuple[Reason, ...]:
         return ()
-
-    def _kills(self, seen: Position, move: Move) -> bool:
-        return grid.count_dead(self._version.play(seen, move)) > grid.count_dead(seen)
-
-    def _loads(self, seen: Position, move: Move) -> bool:
-        """Whether more royals could be killed by a next card after the move than before it."""
-        return _loaded(self._version.play(seen, move)) > _loaded(seen)
 
 
 def _without_stock(state: State) -> State:
     """The state with every card of the stock replaced by ``STAND_IN``."""
     return (state[0], STAND_IN_CODE * len(state[1]), *state[2:])
-
-
-def _loaded(position: Position) -> int:
-    return sum(attack.kills for cell in CELLS for attack in grid.attacks(position, cell))

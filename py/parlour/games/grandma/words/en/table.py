@@ -84,10 +84,10 @@ WORDS: dict[str, Sentence] = {
     "feat.untidied.how": "Win Grandma's Game without changing the order of a pile.",
     "hint.deal": "nothing better can be done before the next card",
     "hint.order": "it puts on top what will be needed soon",
-    "hint.hold": "what could go home is better held back",
+    "hint.hold": "{cards:or} had better not go home yet",
     "hint.last": "its twin is home already",
     "hint.twin": "its twin lies beneath it",
-    "hint.follow": "another card can follow it",
+    "hint.follow": "{cards:s} can follow it",
     "hint.build": "laying it now costs next to nothing",
-    "hint.transfer": "it lets other cards go home",
+    "hint.transfer": "it lets {card:s} go home",
 }

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from parlour.core.cards import SUITS, Card
 from parlour.core.messages import Message, message
 from parlour.games.grandma.deadlock import Account, Case, Wait, account
-from parlour.games.grandma.model import State
+from parlour.games.grandma.model import State, card_of
 from parlour.games.grandma.problem import Problem
 from parlour.search.strategy import Reason
 
@@ -33,7 +33,7 @@ def _firsts(state: State, problem: Problem, case: Case) -> Iterator[Message]:
         named = next(side for side in (2 * suit, 2 * suit + 1) if (side, bit) in blocked)
         number = (bit.bit_length() * 4 + suit) * 2 + (named & 1)
         key = "lost.first" if sides == [named] else "lost.after"
-        yield message(key, card=_card(number), place=_place(_pile(state, number)))
+        yield message(key, card=card_of(number), place=_place(_pile(state, number)))
 
 
 def _meetings(problem: Problem, case: Case) -> Iterator[Message]:
@@ -53,11 +53,7 @@ def _waiting(state: State, wait: Wait) -> Message:
     needs = tuple(message("lost.twin", card=card) if wait.seconds else card for card in cards)
     place = _place(_pile(state, wait.card))
     key = "lost.under.kept" if state.stock else "lost.under"
-    return message(key, card=_card(wait.card), place=place, under=_card(wait.under), needs=needs)
-
-
-def _card(number: int) -> Card:
-    return Card(number >> 3, SUITS[number >> 1 & 3])
+    return message(key, card=card_of(wait.card), place=place, under=card_of(wait.under), needs=needs)
 
 
 def _pile(state: State, number: int) -> int:

@@ -1,0 +1,108 @@
+"""The reason that a hint gives for a move of Gridcannon: a fact about the cards in sight that sets the move apart.
+
+What a move is compared with is what else the player might do (``Advice.instead``). Numbers in brackets are paragraphs
+of the rules page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from parlour.core.cards import Card
+from parlour.core.game import Move
+from parlour.core.messages import Message, message
+from parlour.core.position import Position
+from parlour.games.gridcannon import grid
+from parlour.games.gridcannon.grid import CELLS, DRAW, KEEP, SHAME, SPOTS, Attack
+from parlour.games.gridcannon.rules import Version
+
+LOW, HIGH = 2, 10  # the ranks of the cards that are laid on cells
+_REASONS = {KEEP: "hint.keep", SHAME: "hint.shame"}
+
+
+def reason(version: Version, seen: Position, move: Move, instead: Move | None) -> Message:
+    """Why a move, not a draw, is advised to a player who sees this; ``instead`` is None if there is no other."""
+    if move in _REASONS:
+        return message(_REASONS[move])
+    if move.target == "stock":
+        if seen.phase == "replace":
+            return message("hint.replace")
+        return message("hint.refill" if seen.phase == "play" and len(seen[move.source]) > 1 else "hint.reset")
+    after = version.play(seen, move)
+    other = version.play(seen, instead) if instead and instead != DRAW else None  # what a draw turns up nobody knows
+    if move.target in SPOTS:
+        return _homing(after, move) if seen["hand"][-1].court else _armouring(version, after, move, other, instead)
+    return _shooting(seen, after, other) or _resting(seen, move, after, other)
+
+
+def _homing(after: Position, move: Move) -> Message:
+    """Why a royal is laid beside the grid there (4)."""
+    shot = grid.shot_at(after, move.target)
+    if shot.kills:
+        return message("hint.home.loaded")
+    against = tuple(card for card, counts in zip(shot.cards, shot.counting, strict=True) if card and counts)
+    return message("hint.home.against", cards=against) if against else message("hint.home")
+
+
+def _armouring(version: Version, after: Position, move: Move, other: Position | None, instead: Move | None) -> Message:
+    """Why a royal gets a card as armour, and not another (8)."""
+    royal, health = after[move.target][0], grid.health(after, move.target)
+    if other and instead and instead.target in SPOTS:
+        spared, most = other[instead.target][0], grid.health(other, instead.target)
+        if version.beyond_reach(other, instead.target):
+            return message("hint.armour.reach", royal=spared)
+        if most > health:
+            return message("hint.armour.rather", royal=royal, health=health, other=spared, most=most)
+    return message("hint.armour", royal=royal, health=health)
+
+
+def _shooting(seen: Position, after: Position, other: Position | None) -> Message | None:
+    """What a move does for shots: it makes some, prepares some, or spares some that the other move would spoil (6)."""
+    if killed := tuple(royal for royal in _dead(after) if royal not in _dead(seen)):
+        return message("hint.kill", targets=killed)
+    before, then = _loaded(seen), _loaded(after)
+    if loaded := tuple(royal for royal in then if royal not in before):
+        return message("hint.loads", targets=loaded)
+    if other is None:
+        return None
+    spoilt = tuple(royal for royal in then if royal not in (*_loaded(other), *_dead(other)))
+    return message("hint.spares", targets=spoilt) if spoilt else None
+
+
+def _resting(seen: Position, move: Move, after: Position, other: Position | None) -> Message:
+    """What a move that changes no shot leaves room for, or brings nearer."""
+    if move.source != "hand":
+        return message("hint.ploy")
+    if other is None:
+        return message("hint.futures")
+    (least, room), (least_else, room_else) = _room(after), _room(other)
+    if least < least_else:
+        return message("hint.room.from", rank=least, other=least_else)
+    if aimed := max(_aimed(seen, after, other), key=lambda shot: shot.power / shot.health, default=None):
+        return message("hint.aims", royal=aimed.royal, power=aimed.power, health=aimed.health)
+    return message("hint.room" if room > room_else else "hint.futures")
+
+
+def _aimed(seen: Position, after: Position, other: Position) -> Iterator[Attack]:
+    """The shots to which the move adds, and more than the other move does (6)."""
+    for spot in grid.living(after):
+        shot = grid.shot_at(after, spot)
+        if not shot.kills and shot.power > max(grid.shot_at(seen, spot).power, grid.shot_at(other, spot).power):
+            yield shot
+
+
+def _dead(position: Position) -> tuple[Card, ...]:
+    """The dead royals, as they looked alive."""
+    return tuple(royal.face(up=True) for royal in grid.dead_royals(position))
+
+
+def _loaded(position: Position) -> tuple[Card, ...]:
+    """The living royals that the next card laid opposite would kill."""
+    shots = (grid.shot_at(position, spot) for spot in grid.living(position))
+    return tuple(shot.royal for shot in shots if shot.kills)
+
+
+def _room(position: Position) -> tuple[int, int]:
+    """The lowest rank that fits on some cell, and on how many cells each rank fits, added up (6)."""
+    tops = [max(LOW, card.rank) if (card := position.top(cell)) else LOW for cell in CELLS]
+    return min(tops), sum(HIGH + 1 - top for top in tops)
