@@ -4,8 +4,8 @@
 ``{"ask": "solve", "game": …, "position": …}``; ``{"ask": "why", "game": …, "position": …}`` for why it cannot be won;
 ``{"ask": "review", "replay": …}``, with a ``won`` replay of the same deal if one is known; ``{"ask": "chances",
 "replay": …}``, from the move ``first`` on, with an answer for each choice and one more at the end. Reasons are messages
-as ``core.messages`` writes them. ``futures`` and ``nodes`` are budgets. Answers are yielded while the search goes on, so that a caller can show progress and stop; the
-last has ``"done": true``.
+as ``core.messages`` writes them. ``futures`` and ``nodes`` are budgets. Answers are yielded while the search goes on,
+so that a caller can show progress and stop; the last has ``"done": true``.
 """
 
 from __future__ import annotations
