@@ -37,7 +37,8 @@ def steps(python: Path, tests: list[str] | None, rest: list[str]) -> list[tuple[
     node, brought = str(kit.node()), kit.npm_packages()
     biome = [node, str(brought / "@biomejs" / "biome" / "bin" / "biome")]
     tsc = [node, str(brought / "typescript" / "bin" / "tsc")]
-    pytest = [*py, "pytest", "-n", "auto", "--dist", "worksteal"]
+    workers = str((os.cpu_count() or 1) + 1)  # a test waits for its browser now and then
+    pytest = [*py, "pytest", "-n", workers, "--dist", "worksteal"]
     return [
         ("format", [*py, "ruff", "format", "--check", "."]),
         ("lint", [*py, "ruff", "check", "."]),

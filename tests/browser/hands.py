@@ -59,7 +59,7 @@ def logged(page: Page) -> list[str]:
 
 def wait_to_press_again(page: Page) -> None:
     """Wait until the page takes another press, on the stop that was pressed last too."""
-    wait_until(lambda: page.evaluate(TAKES), "the page takes another press")
+    wait_until(lambda: page.locator("#table").evaluate_all(TAKES), "the page takes another press")
 
 
 def unfold_menu(page: Page) -> None:
