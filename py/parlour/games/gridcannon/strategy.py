@@ -12,6 +12,7 @@ from parlour.games.gridcannon.grid import DRAW, SPOTS
 from parlour.games.gridcannon.hint_reason import reason
 from parlour.games.gridcannon.model import GridModel
 from parlour.games.gridcannon.rules import Version
+from parlour.games.gridcannon.why_lost import reasons
 from parlour.search.beam import search
 from parlour.search.playing_out import advice
 from parlour.search.random_source import RandomSource
@@ -81,7 +82,7 @@ class GridStrategy:
         return reason(self._version, seen, plan[0], next(iter(instead), None))
 
     def why_lost(self, position: Position) -> tuple[Reason, ...]:
-        return ()
+        return reasons(self._version, position)
 
 
 def _without_stock(state: State) -> State:

@@ -1,0 +1,76 @@
+"""Why a position of Gridcannon cannot be won: the royals that live to the end whatever is played, and what saves each.
+
+Where few positions are left, all of them are looked at. Numbers in brackets are paragraphs of the rules page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Set
+
+from parlour.core.cards import Card
+from parlour.core.messages import Message, message
+from parlour.core.position import Position
+from parlour.games.gridcannon import grid
+from parlour.games.gridcannon.rules import Version
+from parlour.search.strategy import Reason
+
+POSITIONS = 8000  # more are not looked at
+NAMED = 3  # so many royals at most are told by name, with what saves them
+
+
+def reasons(version: Version, position: Position) -> tuple[Reason, ...]:
+    """Why a position cannot be won; empty where it can be, or too many positions are left."""
+    left = _left(version, position)
+    ends = {at: result for at in left if (result := version.result(at))}
+    if not ends or any(result.won for result in ends.values()):
+        return ()
+    if beyond := _in_all({at[spot][0] for spot in version.doomed(at)} for at in ends):
+        return (Reason((), (message("lost.beyond", royals=beyond),)),)
+    undead = [_undead(version, at) for at in ends]
+    saved = _in_all(undead)
+    if not 0 < len(saved) <= NAMED:
+        return (Reason((), (message("lost.some", count=min(map(len, undead))),)),)
+    told = message("lost.lives", royals=saved, count=len(saved))
+    return (Reason((), (told, *(_saving(left, royal) for royal in saved))),)
+
+
+def _in_all(sets: Iterable[Set[Card]]) -> tuple[Card, ...]:
+    """The cards that are in all of the sets, in order."""
+    return tuple(sorted(frozenset.intersection(*map(frozenset, sets))))
+
+
+def _left(version: Version, position: Position) -> list[Position]:
+    """Every position that can still be reached, this one included; none if there are too many."""
+    found, todo = {position}, [position]
+    while todo:
+        at = todo.pop()
+        after = {version.play(at, move) for move in version.moves(at)} if not version.result(at) else set()
+        todo += after - found
+        found |= after
+        if len(found) > POSITIONS:
+            return []
+    return list(found)
+
+
+def _undead(version: Version, position: Position) -> set[Card]:
+    """The royals that are not dead, those not drawn yet included."""
+    dead = {royal.face(up=True) for royal in grid.dead_royals(position)}
+    return {card for card in version.deck if card.court} - dead
+
+
+def _saving(left: Iterable[Position], royal: Card) -> Message:
+    """What saves a royal: no two cards that count come to lie before it, they never add up to its health, or no card
+    is laid opposite when they do (6)."""
+    shots = [shot for at in left for shot in _shots(at, royal)]
+    if not shots:
+        return message("lost.undrawn", royal=royal)
+    counting = [shot for shot in shots if all(shot.counting)]
+    if not counting:
+        return message("lost.uncounted", royal=royal)
+    best = max(counting, key=lambda shot: shot.power - shot.health)
+    return message("lost.unfired" if best.kills else "lost.short", royal=royal, power=best.power, health=best.health)
+
+
+def _shots(position: Position, royal: Card) -> Iterator[grid.Attack]:
+    """The attack that a card laid opposite would make on a royal, if it lies there."""
+    return (grid.shot_at(position, spot) for spot in grid.living(position) if position[spot][0] == royal)

@@ -1,0 +1,106 @@
+"""Why a position of Gridcannon cannot be won: what is told holds in every game that is left, tried one by one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from asking import solve
+from test_hint_reasons import against
+
+from parlour.core.cards import Card
+from parlour.core.game import Game
+from parlour.core.play import Deal, Play
+from parlour.core.position import Position
+from parlour.games import strategy_of
+from parlour.games.gridcannon import grid
+from parlour.games.gridcannon.rules import ARCADE, GRIDCANNON, Version
+from parlour.games.gridcannon.why_lost import NAMED, reasons
+from parlour.solving.review import iter_reviews
+from parlour.words import Words
+
+
+def lost_position(game: Game, number: int) -> Position | None:
+    """The first lost position of the simple player's game of a deal, if it is known."""
+    play, strategy = Play(Deal(game, number)), strategy_of(game)
+    while play.result() is None:
+        for move in strategy.plans(game.seen(play.position))[0]:
+            play.play(move)
+    if play.result().won:
+        return None
+    *_, review = iter_reviews(play, nodes=20_000)
+    return None if review.first_lost is None else play.at(review.first_lost)
+
+
+def every_position(game: Game, position: Position) -> Iterator[Position]:
+    """All positions that can be reached, by the rules alone, each once."""
+    known, todo = set[str](), [position]
+    while todo:
+        at = todo.pop()
+        if str(at) not in known:
+            known.add(str(at))
+            yield at
+            todo += [game.play(at, move) for move in game.moves(at)]
+
+
+def spot_of(position: Position, royal: Card) -> str | None:
+    return next((spot for spot in grid.SPOTS if position[spot][:1] == (royal,)), None)
+
+
+def assert_so(game: Version, position: Position, key: str, facts: dict[str, object]) -> None:
+    tree = list(every_position(game, position))
+    ends = [at for at in tree if game.result(at)]
+    dead = [{card.face(up=True) for card in grid.dead_royals(at)} for at in ends]
+    royal = facts.get("royal")
+    lines = [(at, spot) for at in tree if royal and (spot := spot_of(at, royal))]
+    sums = [  # what counts before the royal where two cards do, and its health
+        (sum(card.rank for card in cards), sum(card.rank for card in at[spot]))
+        for at, spot in lines
+        if len(cards := against(at, spot)) == 2
+    ]
+    match key:
+        case "lost.beyond":
+            assert all(spot_of(at, card) in game.doomed(at) for at in ends for card in facts["royals"])
+        case "lost.lives":
+            assert len(facts["royals"]) == facts["count"] <= NAMED
+            assert not any(dead_here & set(facts["royals"]) for dead_here in dead)
+        case "lost.some":
+            assert facts["count"] == 12 - max(map(len, dead))
+        case "lost.undrawn":
+            assert not lines
+        case "lost.uncounted":
+            assert lines
+            assert not sums
+        case "lost.short" | "lost.unfired":
+            assert (facts["power"], facts["health"]) in sums
+            assert max(power - health for power, health in sums) == facts["power"] - facts["health"]
+            assert (facts["power"] >= facts["health"]) == (key == "lost.unfired")
+        case _:
+            pytest.fail(key)
+
+
+@pytest.mark.parametrize(("game", "deals"), [(GRIDCANNON, range(1, 28)), (ARCADE, range(1, 13))], ids=["v2", "arcade"])
+def test_what_is_told_holds_in_every_game_that_is_left(game: Version, deals: range) -> None:
+    told = Counter[str]()
+    for position in filter(None, (lost_position(game, number) for number in deals)):
+        for reason in reasons(game, position):
+            assert reason.when == ()
+            for fact in reason.because:
+                told[fact.key] += 1
+                assert_so(game, position, fact.key, dict(fact.facts))
+    assert {"lost.lives", "lost.some", "lost.uncounted"} <= set(told), told
+
+
+def test_the_deal_that_cannot_be_won_says_why() -> None:
+    [reason] = reasons(GRIDCANNON, Play(Deal(GRIDCANNON, 309)).position)
+    assert [Words("en").say(fact) for fact in reason.because] == ["Whatever is played, armour puts K♥ beyond reach."]
+    assert_so(GRIDCANNON, Play(Deal(GRIDCANNON, 309)).position, reason.because[0].key, dict(reason.because[0].facts))
+
+
+def test_where_a_win_is_left_or_much_to_try_nothing_is_told() -> None:
+    play = Play(Deal(GRIDCANNON, 1))
+    assert reasons(GRIDCANNON, play.position) == ()
+    won = Play(play.deal, solve(GRIDCANNON, play.position, nodes=40_000).line)
+    assert reasons(GRIDCANNON, won.at(len(won.line) - 4)) == ()
+    assert reasons(GRIDCANNON, won.position) == ()
