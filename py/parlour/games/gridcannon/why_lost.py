@@ -30,8 +30,8 @@ def reasons(version: Version, position: Position) -> tuple[Reason, ...]:
     saved = _in_all(undead)
     if not 0 < len(saved) <= NAMED:
         return (Reason((), (message("lost.some", count=min(map(len, undead))),)),)
-    told = message("lost.lives", royals=saved, count=len(saved))
-    return (Reason((), (told, *(_saving(left, royal) for royal in saved))),)
+    told = (fact for royal in saved for fact in (message("lost.lives", royal=royal), _saving(left, royal)))
+    return (Reason((), tuple(told)),)
 
 
 def _in_all(sets: Iterable[Set[Card]]) -> tuple[Card, ...]:

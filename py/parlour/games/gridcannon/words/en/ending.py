@@ -8,10 +8,7 @@ WORDS: dict[str, Sentence] = {
     "story.volley": ("one with {card:s}: {royals:s}", "{count} with {card:s}: {royals:s}"),
     "story.fall": "{royal:s}, health {health}, fell to {card:s}",
     "lost.beyond": "Whatever is played, armour puts {royals:s} beyond reach.",
-    "lost.lives": (
-        "Whatever is played, {royals:s} lives to the end.",
-        "Whatever is played, {royals:s} live to the end.",
-    ),
+    "lost.lives": "Whatever is played, {royal:s} lives to the end.",
     "lost.some": (
         "Whatever is played, at least one royal lives to the end.",
         "Whatever is played, at least {count} royals live to the end.",
