@@ -20,7 +20,7 @@ from parlour.games.blank.rules import BLANK
 from parlour.memory.opening import first_play, open_session, welcome
 from parlour.memory.records import Records
 from parlour.memory.settings import Settings
-from parlour.table.ahead import LETTERS, STEPS, Kept, change, kept, standing
+from parlour.table.ahead import LETTERS, STEPS, Kept, change, kept, look_ahead, standing
 from parlour.table.next_press import next_press
 from parlour.table.session import Session
 from parlour.words import Words
@@ -113,6 +113,20 @@ def test_every_stop_of_the_first_scene_is_answered(game: Game) -> None:
         stops = {f"press {stop}" for pile in what["piles"].values() for stop in pile["stops"]}
         assert stops <= what["ahead"]["leads"][0].keys()
         assert ("click undo" in what["ahead"]["leads"][0]) == (session.play.index > 0)
+
+
+@pytest.mark.parametrize("game", EVERY, ids=lambda game: game.id)
+def test_what_is_known_so_far_is_a_beginning_of_the_whole(game: Game) -> None:
+    """Who leaves before it is whole finds the nearest presses answered."""
+    session, whole = opened(game)[0]
+    for count, so_far in enumerate(look_ahead(session, shown)):
+        changes, leads = so_far["ahead"]["changes"], so_far["ahead"]["leads"]
+        assert changes == whole["ahead"]["changes"][: len(changes)]
+        for known, then in zip(leads, whole["ahead"]["leads"][: len(leads)], strict=True):
+            assert known.items() <= then.items()
+        assert sum(map(len, leads)) == count
+        if count == len(whole["ahead"]["leads"][0]):
+            assert leads[0] == whole["ahead"]["leads"][0], "the nearest come first"
 
 
 @pytest.mark.parametrize("game", EVERY, ids=lambda game: game.id)

@@ -2,8 +2,8 @@
 //
 // What is kept, in localStorage as parlour.scene, and for a first visit in index.html: the scene that a start shows; `at`,
 // where the game stands in it; and `ahead`, the scenes that its presses lead to, as changes of the first. Python computes
-// them while nobody does anything (py/parlour/table/ahead.py, at most 200 presses and 80,000 letters). Until they are whole
-// for a position, its scene is kept without them.
+// them while nobody does anything (py/parlour/table/ahead.py, at most 200 presses and 80,000 letters), the nearest first, and
+// what is known is kept from time to time.
 //
 // Until Python is ready this module stands in its place: it alone hears the table's events, the buttons of the header, and
 // the keys. A press is named by the kind of its event and what it presses: "press a1", "lift hand", "click undo". If that

@@ -9,8 +9,10 @@ import pytest
 from conftest import Gate, ready, wait_until
 from hands import Hands, logged
 from playwright.sync_api import Error, Page, expect
+from sessions import session_of
 
 from parlour.games import GAMES
+from parlour.table.ahead import kept
 from parlour.table.layout import pile_of
 from parlour.table.session import Session
 from parlour.words import Words
@@ -30,10 +32,11 @@ def onward(session: Session) -> list[str]:
 
 
 def looked_ahead(hands: Hands) -> None:
-    """Wait until what the presses lead to is kept for the position on the table."""
-    index = hands.session.play.index
-    is_kept = f"(({{ at, ahead }}) => Boolean(ahead) && at.split(' ')[1] === '{index}')({KEPT})"
-    wait_until(lambda: hands.page.evaluate(is_kept), "what comes was looked at")
+    """Wait until all that the presses lead to is kept for the position on the table."""
+    opened = session_of(hands.session.play.copy(), WORDS, hands.session.options)
+    opened.begin()
+    leads = kept(opened, Session.scene)["ahead"]["leads"]
+    wait_until(lambda: hands.page.evaluate(f"{KEPT}.ahead?.leads") == leads, "what comes was looked at")
 
 
 def left(page: Page, site: str, gate: Gate, deal: str, moves: int = 4) -> Hands:

@@ -11,6 +11,7 @@ import shutil
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,7 @@ FIREFOX = {
 KILLS = int(os.environ.get("PARLOUR_KILLS", "0"))  # the long run: tools/trust.py kills
 FROM = int(os.environ.get("PARLOUR_FROM", "0"))
 LATE = 1.0  # seconds by which a busy WebKitGTK stores a move later than the others: killed at once it lost three
+PACE = 0.3  # seconds between two presses
 
 
 @pytest.fixture(params=["Chromium", *browse.ENGINES])
@@ -168,6 +170,12 @@ def test_an_update_is_taken_in_a_game_and_opens_though_the_browser_is_killed_mea
         play_on(hands, 1, random.Random(3), hands.click)
 
 
+def press_quickly(hands: Hands, stop: str) -> None:
+    """Presses at the pace of a quick player: two moves in less time would both be in flight."""
+    time.sleep(PACE)
+    hands.click(stop)
+
+
 @needs_proc
 def test_a_browser_killed_in_the_middle_loses_at_most_the_move_in_flight(
     window: Window, host: Server, profile: Path, engine: str
@@ -186,7 +194,7 @@ def test_a_browser_killed_in_the_middle_loses_at_most_the_move_in_flight(
                 break
             chance = random.Random(number)
             hands = Hands(page, host.url, f"{chance.choice(GAMES).id}/{number}")
-            play_on(hands, chance.randint(2, 8), chance, hands.click)
+            play_on(hands, chance.randint(2, 8), chance, partial(press_quickly, hands))
             time.sleep(0.12 * chance.random() + (LATE if engine == "WebKitGTK" else 0))
             before = hands.log()
             kill(profile)

@@ -46,11 +46,13 @@ class Step(NamedTuple):
     after: Session
 
 
-def look_ahead(session: Session, shown: Shown) -> Generator[None, None, Kept]:
+def look_ahead(session: Session, shown: Shown) -> Generator[Kept, None, Kept]:
     """Computes what the presses on a session lead to, the nearest first, a scene at a step, so that it can be given up
-    between two; returns what is to be kept. The session stays as it is."""
+    between two; yields what is to be kept so far, which grows, and returns it whole. The session stays as it is."""
     first = shown(session)
     ahead: Ahead = {"changes": [{}], "leads": [{}]}
+    kept: Kept = {**first, "at": standing(session), "ahead": ahead}
+    yield kept
     numbers, letters, count = {("{}", standing(session)): 0}, 0, 0
     todo: deque[tuple[int, Iterator[Step]]] = deque([(0, chain(_onward(session, first), _refused(session, first)))])
     while todo and letters <= LETTERS:
@@ -74,8 +76,8 @@ def look_ahead(session: Session, shown: Shown) -> Generator[None, None, Kept]:
                 elif not ends:
                     todo.appendleft((numbers[known], _undone(after)))
             ahead["leads"][here][press] = numbers[known]
-            yield
-    return {**first, "at": standing(session), "ahead": ahead}
+            yield kept
+    return kept
 
 
 def kept(session: Session, shown: Shown) -> Kept:

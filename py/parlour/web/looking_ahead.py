@@ -9,7 +9,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from parlour.memory.opening import open_session
-from parlour.table.ahead import Kept, look_ahead
+from parlour.table.ahead import look_ahead
 from parlour.table.session import Session
 from parlour.web.dom import later
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 IDLE = 1.5  # seconds without a press, after which the page has nothing else to do
 GAP = 0.005  # seconds between two scenes, in which it may hear one
+SCENES = 20  # after so many more, what is known is kept: the player may leave before it is whole
 
 
 class LookingAhead:
@@ -52,17 +53,15 @@ class LookingAhead:
         scene = self._shown(session)
         if scene == self._kept:
             return True
-        looking = look_ahead(session, self._shown)
-        while before == self._uses:
-            try:
-                next(looking)
-            except StopIteration as done:
-                kept: Kept = done.value
+        for count, kept in enumerate(look_ahead(session, self._shown), 1):
+            if count % SCENES == 0:
                 board.screen.keep_ahead(kept)
-                self._kept = scene
-                return True
             await asyncio.sleep(GAP)
-        return False
+            if before != self._uses:
+                return False
+        board.screen.keep_ahead(kept)
+        self._kept = scene
+        return True
 
     def _as_opened(self) -> Session:
         """The session on the table, as the next start opens it."""
