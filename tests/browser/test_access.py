@@ -37,6 +37,14 @@ from parlour.words import SENTENCES
 WITHOUT_PANEL = {SENTENCES["en"][f"menu.{entry}"] for entry in ("again", "lesson", "screen")}
 SIZES = {"phone": (360, 640), "side": (844, 390), "tablet": (768, 1024), "desk": (1440, 900)}
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+THEMES = [theme for theme in CHOICES["theme"] if theme != "system"]  # which is one of the others
+COLOURS = """(theme) => {
+  document.documentElement.dataset.theme = theme;
+  return [...document.querySelectorAll("body, body *")].map((one) => {
+    const { color, backgroundColor, backgroundImage, borderTopColor, boxShadow } = getComputedStyle(one);
+    return [color, backgroundColor, backgroundImage, borderTopColor, boxShadow].join();
+  });
+}"""
 # every rule in the first theme, those about colour in all the others
 FAULTS = """async ([themes, tags]) => {
   const worn = document.documentElement.dataset.theme;
@@ -104,7 +112,7 @@ both_sizes = pytest.mark.parametrize("screen", ["phone", "desk"], indirect=True)
 
 def faults(page: Page, where: str, least: int) -> list[str]:
     """What is wrong with a screen: it moves, a target is smaller than that, or axe finds something in a theme."""
-    asked = ((MOVING, None), (SMALL, least), (FAULTS, [CHOICES["theme"], WCAG]))
+    asked = ((MOVING, None), (SMALL, least), (FAULTS, [THEMES, WCAG]))
     return [f"{where}: {message}" for question, of in asked for message in page.evaluate(question, of)]
 
 
@@ -273,6 +281,15 @@ def test_any_screen_can_be_read_pressed_and_walked_in_any_theme(
     assert found == []
 
 
+@pytest.mark.parametrize("screen", ["phone"], indirect=True)
+def test_the_theme_of_the_system_is_the_light_or_the_dark_one(screen: Page) -> None:
+    for _ in moments(screen):
+        for scheme, other in (("light", "dark"), ("dark", "light")):
+            screen.emulate_media(color_scheme=scheme)
+            worn, same, different = (screen.evaluate(COLOURS, theme) for theme in ("system", scheme, other))
+            assert worn == same != different
+
+
 @pytest.mark.parametrize("screen", ["tablet"], indirect=True)
 def test_targets_in_panels_are_large_on_a_tablet_too(screen: Page) -> None:
     assert [f"{where}: {one}" for where in panels(screen) for one in screen.evaluate(SMALL, 44)] == []
@@ -304,7 +321,7 @@ DIMMED = """(themes) => {
 
 @pytest.mark.parametrize("screen", ["phone"], indirect=True)
 def test_figures_on_dimmed_cards_can_be_read_in_any_theme(screen: Page) -> None:
-    found = [one for _ in moments(screen) for one in screen.evaluate(DIMMED, CHOICES["theme"])]
+    found = [one for _ in moments(screen) for one in screen.evaluate(DIMMED, THEMES)]
     assert {kind for kind, _, _ in found} == {"count", "caption", "badge"}
     assert [one for one in found if one[2] < 4.5] == []
 
