@@ -70,10 +70,11 @@ class GrandmaStrategy:
     def reason(self, seen: Position, plan: Plan, instead: Plan) -> Message:
         run = Playout(read(seen))
         fitting = fair.lays(run)
-        move = next((move for move in plan if move.source not in FOUNDATIONS), DEAL)
         if plan[-1] == DEAL:
-            held = message("hint.hold", cards=_cards(fitting)) if fitting else None
-            return held or message("hint.order" if len(plan) > 1 else "hint.deal")
+            if fitting:
+                return message("hint.hold", cards=_cards(fitting))
+            return message("hint.order" if len(plan) > 1 else "hint.deal")
+        move = next(move for move in plan if move.source not in FOUNDATIONS)  # the transfers come first
         card = run.work[-move.nth] if move.nth else run.tableaus[PLACE[move.source]][-1]
         if plan[0] != move:
             return message("hint.transfer", card=card_of(card))
