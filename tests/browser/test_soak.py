@@ -71,21 +71,15 @@ LEFT = ["New deal", "This deal again", "Can this deal be won?", "Where was it lo
 LOG = "soak.log()"
 # Opens every panel of the menu but those that are left, and closes it.
 PANELS = """async (left) => {
-  const panel = document.getElementById("panel");
   const press = (id) => document.getElementById(id).click();
   const entries = () => [...document.querySelectorAll("#panel-body .choice")];
-  const shown = async () => { // some entries open none
-    const end = performance.now() + 100;
-    while (performance.now() < end && !(panel.open && !panel.querySelector(".tiles")))
-      await new Promise((done) => setTimeout(done, 5));
-  };
   press("menu");
   for (const name of entries().map((entry) => entry.textContent)) {
     if (left.includes(name)) continue;
     press("menu");
     entries().find((entry) => entry.textContent === name).click();
-    await shown();
-    if (panel.open) press("panel-close");
+    await new Promise((done) => setTimeout(done, 100)); // what it tells of may have to be read
+    if (document.getElementById("panel").open) press("panel-close");
   }
   press("menu");
   press("panel-close");
