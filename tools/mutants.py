@@ -32,8 +32,8 @@ SURVIVOR = re.compile(r"^- (.+` → `.*`):(.*)$", re.M)  # with the reason why i
 RULES = ("gridcannon/rules", "gridcannon/grid", "grandma/rules", "grandma/ladders")
 MUTATED = ["src/parlour/core/*.py", *(f"src/parlour/games/{name}.py" for name in RULES)]
 TESTS = (
-    "cards daily golden grandma gridcannon gridcannon_arcade gridcannon_old laws link notation packing play position"
-    " shuffle"
+    "cards daily golden grandma gridcannon gridcannon_arcade gridcannon_old laws link messages notation packing play"
+    " position shuffle"
 ).split()
 # A survivor passes every test that reaches it, an endless one runs twice as long as they take: so few tries each.
 FEW = {"PARLOUR_LAW_MOVES": "60"}
