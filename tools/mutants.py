@@ -33,7 +33,7 @@ RULES = ("gridcannon/rules", "gridcannon/grid", "grandma/rules", "grandma/ladder
 MUTATED = ["src/parlour/core/*.py", *(f"src/parlour/games/{name}.py" for name in RULES)]
 TESTS = (
     "cards daily golden grandma gridcannon gridcannon_arcade gridcannon_old laws link messages notation packing play"
-    " position shuffle"
+    " position refusals shuffle"
 ).split()
 # A survivor passes every test that reaches it, an endless one runs twice as long as they take: so few tries each.
 FEW = {"PARLOUR_LAW_MOVES": "60"}

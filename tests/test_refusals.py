@@ -1,0 +1,69 @@
+"""What the core refuses is told word by word, and long texts are told by their beginning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
+import parlour.core.play
+from parlour.core.cards import read_cards
+from parlour.core.day import day_number
+from parlour.core.errors import UserError
+from parlour.core.link import read_link
+from parlour.core.notation import check_length
+from parlour.core.packed_link import JOINT, MOST_GAMES, clean_name, read_games
+from parlour.core.play import Deal, Play
+from parlour.core.position import Position
+from parlour.games import game_of
+
+LONG, SHORT = "x" * 60, "x" * 40
+DEAL = Deal(game_of("gridcannon"), 1)
+
+
+def game_too_long(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(parlour.core.play, "MOST_MOVES", 0)
+    play = Play(DEAL)
+    play.play(next(play.moves()))
+
+
+@pytest.mark.parametrize(
+    ("attempt", "told"),
+    [
+        (partial(read_cards, "7H8"), "'8' is not a card (letter 3 of the cards '7H8')"),
+        (partial(day_number, LONG), f"'{'x' * 20}' is not a day: write it as in 2026-03-01"),
+        (partial(read_link, "play", game_of), "'play' names no game: write it as in play/gridcannon"),
+        (partial(check_length, "abc", 2), "it has 3 letters, and at most 2 can be read"),
+        (partial(Play(DEAL).go_to, 9), "undo cannot stand at move 9 of 0"),
+        (partial(Position.parse, ""), "an empty text is not a position"),
+        (partial(Position.parse, f"{LONG}:2H"), f"a position begins with its phase, not '{SHORT}'"),
+        (partial(Position.parse, f"play {LONG}"), f"'{SHORT}' is not a pile, or stands twice in the position"),
+        (partial(Position.parse, f"play {LONG}:2Z"), f"pile {SHORT}: '2Z' is not a card (letter 1 of the cards '2Z')"),
+        (partial(Position.parse, "play a1:2H:3H"), "pile a1: ':3' is not a card (letter 3 of the cards '2H:3H')"),
+    ],
+)
+def test_a_refusal_is_told_word_by_word(attempt: Callable[[], object], told: str) -> None:
+    with pytest.raises(UserError) as refused:
+        attempt()
+    assert str(refused.value) == told
+
+
+def test_a_game_that_grows_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(UserError) as refused:
+        game_too_long(monkeypatch)
+    assert str(refused.value) == "a game of more than 0 moves is not kept"
+
+
+def test_what_is_just_short_enough_is_read() -> None:
+    check_length("ab", 2)
+    assert len(read_games(JOINT.join(["Anna", "a1"] * MOST_GAMES))) == MOST_GAMES
+    with pytest.raises(UserError):
+        read_games(JOINT.join(["Anna", "a1"] * (MOST_GAMES + 1)))
+    with pytest.raises(UserError):
+        read_games(JOINT.join(["Anna", "a1", " Ben", "a2"]))
+
+
+@pytest.mark.parametrize(("name", "clean"), [("Anna, ;", "Anna"), ("X, Anna X", "X, Anna X"), ("a\nb", "a b")])
+def test_a_name_loses_only_what_may_not_stand_in_a_link(name: str, clean: str) -> None:
+    assert clean_name(name) == clean
