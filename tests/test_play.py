@@ -80,6 +80,7 @@ def test_a_new_move_drops_what_was_undone() -> None:
     play.undo()
     play.play(Move.parse("a1-stock"))
     assert [str(move) for move in play.line[-1:]] == ["a1-stock"]
+    assert play.position == Play(DEAL, play.line).position
     assert play.index == len(play.line)
     with pytest.raises(IllegalMove):
         play.redo()
