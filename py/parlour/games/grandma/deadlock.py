@@ -15,12 +15,10 @@ from parlour.core.cards import KING
 from parlour.core.shuffle import shuffled
 from parlour.games.grandma.closure import Closure, reach
 from parlour.games.grandma.model import State
-from parlour.games.grandma.problem import Choices, Problem, is_complete, pose, side_and_bit
+from parlour.games.grandma.problem import Choices, Place, Problem, is_complete, pose, side_and_bit
 
 CASES = 3  # more are no short account
 ORDERS = 12  # in which needless facts are left out; the account with the fewest left is told
-
-Place = tuple[int, int]  # the side and the rank's bit of a card
 
 
 class Wait(NamedTuple):
@@ -63,10 +61,9 @@ def _cases(problem: Problem, choices: Choices, most: int) -> list[Choices] | Non
     if not Closure(problem).extend(choices):
         return [choices]
     for one, other in _halves(problem, choices) if most > 1 else ():
-        for few in range(1, most // 2 + 1):
-            for first, second in ((one, other), (other, one)):
-                if (some := _cases(problem, first, few)) and (others := _cases(problem, second, most - few)):
-                    return [*some, *others]
+        for alone, rest in ((one, other), (other, one)):  # of three cases one is a half
+            if not Closure(problem).extend(alone) and (others := _cases(problem, rest, most - 1)):
+                return [alone, *others]
     return None
 
 

@@ -15,13 +15,12 @@ from parlour.core.cards import KING
 from parlour.games.grandma.closure import beside, from_the_ends, reach, widest
 from parlour.games.grandma.exact import Decision, Proposals
 from parlour.games.grandma.model import ALL, State
-from parlour.games.grandma.problem import Choices, Problem, is_complete, open_choices, side_and_bit
+from parlour.games.grandma.problem import Choices, Place, Problem, is_complete, open_choices, side_and_bit
 from parlour.games.grandma.search import local_search
 from parlour.games.grandma.winning_line import fixed_line
 from parlour.search.strategy import Found
 
 EASY = 40_000  # nodes of the local search; half of the wins that it ever finds take no more
-Place = tuple[int, int]  # the side and the rank's bit of a card
 
 
 class FixedDecision(NamedTuple):

@@ -26,7 +26,8 @@ from typing import NamedTuple
 from parlour.core.cards import KING
 from parlour.games.grandma.model import State
 
-Pile = list[tuple[int, int]]  # the side and the rank's bit of each card, the top first; (last side + 1, 0) at its end
+Place = tuple[int, int]  # the side and the rank's bit of a card
+Pile = list[Place]  # the top first; (last side + 1, 0) at its end
 
 
 class Choices(NamedTuple):

@@ -75,6 +75,11 @@ def dead_royals(position: Position) -> tuple[Card, ...]:
     return tuple(position[spot][0] for spot in SPOTS if position[spot] and not alive(position, spot))
 
 
+def dead_faces(position: Position) -> tuple[Card, ...]:
+    """The dead royals, as they looked alive."""
+    return tuple(royal.face(up=True) for royal in dead_royals(position))
+
+
 def count_dead(position: Position) -> int:
     """The number of dead royals."""
     return len(dead_royals(position))

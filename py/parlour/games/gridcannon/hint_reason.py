@@ -58,14 +58,14 @@ def _armouring(version: Version, after: Position, move: Move, other: Position | 
 
 def _shooting(seen: Position, after: Position, other: Position | None) -> Message | None:
     """What a move does for shots: it makes some, prepares some, or spares some that the other move would spoil (6)."""
-    if killed := tuple(royal for royal in _dead(after) if royal not in _dead(seen)):
+    if killed := tuple(royal for royal in grid.dead_faces(after) if royal not in grid.dead_faces(seen)):
         return message("hint.kill", targets=killed)
     before, then = _loaded(seen), _loaded(after)
     if loaded := tuple(royal for royal in then if royal not in before):
         return message("hint.loads", targets=loaded)
     if other is None:
         return None
-    spoilt = tuple(royal for royal in then if royal not in (*_loaded(other), *_dead(other)))
+    spoilt = tuple(royal for royal in then if royal not in (*_loaded(other), *grid.dead_faces(other)))
     return message("hint.spares", targets=spoilt) if spoilt else None
 
 
@@ -89,11 +89,6 @@ def _aimed(seen: Position, after: Position, other: Position) -> Iterator[Attack]
         shot = grid.shot_at(after, spot)
         if not shot.kills and shot.power > max(grid.shot_at(seen, spot).power, grid.shot_at(other, spot).power):
             yield shot
-
-
-def _dead(position: Position) -> tuple[Card, ...]:
-    """The dead royals, as they looked alive."""
-    return tuple(royal.face(up=True) for royal in grid.dead_royals(position))
 
 
 def _loaded(position: Position) -> tuple[Card, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Set
 
 from parlour.core.cards import Card
+from parlour.core.game import Result
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
 from parlour.games.gridcannon import grid
@@ -21,8 +22,8 @@ NAMED = 3  # so many royals at most are told by name, with what saves them
 def reasons(version: Version, position: Position) -> tuple[Reason, ...]:
     """Why a position cannot be won; empty where it can be, or too many positions are left."""
     left = _left(version, position)
-    ends = {at: result for at in left if (result := version.result(at))}
-    if not ends or any(result.won for result in ends.values()):
+    ends = [at for at, result in left.items() if result]
+    if not ends or any(result.won for result in left.values() if result):
         return ()
     if beyond := _in_all({at[spot][0] for spot in version.doomed(at)} for at in ends):
         return (Reason((), (message("lost.beyond", royals=beyond),)),)
@@ -39,23 +40,24 @@ def _in_all(sets: Iterable[Set[Card]]) -> tuple[Card, ...]:
     return tuple(sorted(frozenset.intersection(*map(frozenset, sets))))
 
 
-def _left(version: Version, position: Position) -> list[Position]:
-    """Every position that can still be reached, this one included; none if there are too many."""
-    found, todo = {position}, [position]
+def _left(version: Version, position: Position) -> dict[Position, Result | None]:
+    """Every position that can still be reached, this one included, with its result; none if there are too many."""
+    found, todo = dict[Position, Result | None](), [position]
     while todo:
         at = todo.pop()
-        after = {version.play(at, move) for move in version.moves(at)} if not version.result(at) else set()
-        todo += after - found
-        found |= after
+        if at in found:
+            continue
+        found[at] = version.result(at)
         if len(found) > POSITIONS:
-            return []
-    return list(found)
+            return {}
+        if not found[at]:
+            todo += [version.play(at, move) for move in version.moves(at)]
+    return found
 
 
 def _undead(version: Version, position: Position) -> set[Card]:
     """The royals that are not dead, those not drawn yet included."""
-    dead = {royal.face(up=True) for royal in grid.dead_royals(position)}
-    return {card for card in version.deck if card.court} - dead
+    return {card for card in version.deck if card.court}.difference(grid.dead_faces(position))
 
 
 def _saving(left: Iterable[Position], royal: Card) -> Message:
