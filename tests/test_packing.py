@@ -10,6 +10,7 @@ from test_statistics import won_play
 
 import links
 from parlour.core.errors import InvalidText, UserError
+from parlour.core.limits import MOST_PACKED
 from parlour.core.link import read_link
 from parlour.core.notation import read_deal, read_replay, write_replay
 from parlour.core.packed_link import (
@@ -22,12 +23,14 @@ from parlour.core.packed_link import (
     write_games,
     write_packed_link,
 )
-from parlour.core.packing import DIGITS, _checksum, pack, packing, unpack, unpacking
+from parlour.core.packing import DIGITS, _checksum, _writing, _written, pack, packing, unpack, unpacking
 from parlour.core.play import Deal
 from parlour.core.shuffle import shuffled
+from parlour.core.steps import finish
 from parlour.games import GAMES, game_of
 
 KEPT = [  # links as they were first sent, with the games that they hold
+    ("gridcannon/78~~a0jz1", '[Deal "gridcannon/78"] hand-n2'),
     (
         "gridcannon/1~~aRU24qfWIPvJg",
         '[Deal "gridcannon/1"] c2-stock hand-e2 aces-c1 b1-c3 stock-hand aces-c2 hand-c1 stock-hand | '
@@ -167,6 +170,8 @@ def test_links_of_finished_games_fit_into_a_message() -> None:
 
 def test_packing_and_unpacking_go_from_nothing_to_all() -> None:
     play = walked(Deal(game_of("grandma"), 3), 3, most=60)
+    assert finish(packing(play)) == pack(play)
+    assert list(packing(play))[-1] == 0.8  # the last share is that of the writing, of which no part is known
     for steps in (packing(play), unpacking(play.deal, pack(play))):
         told = list(steps)
         assert told == sorted(told)
@@ -196,3 +201,43 @@ def test_a_game_that_was_taken_back_whole_is_packed() -> None:
     play = walked(Deal(game_of("gridcannon"), 3), 3, most=6)
     play.go_to(0)
     assert unpack(play.deal, pack(play)).index == 0
+
+
+def forged(deal: Deal, *counts: int) -> str:
+    """What a number that says this of a deal and its game would be packed to, were it so."""
+    number = 0
+    for value, base in reversed([digit for count in counts for digit in _written(count)]):
+        number = number * base + value
+    text = finish(_writing(number))
+    return f"a{_checksum(deal, '', text)}{text}"
+
+
+@pytest.mark.parametrize(
+    ("said", "counts"),
+    [
+        ("more moves taken back than made", (0, 1, 0, 0, 0)),
+        ("more moves than are kept", (20_001, 0, 0, 0, 0)),
+        ("a day of the thirteenth month", (0, 0, 0, 0, 2026_13_01)),
+        ("a day after the year 9999", (0, 0, 0, 0, 12026_11_23)),
+    ],
+)
+def test_what_no_game_is_like_is_refused_though_the_checksum_agrees(said: str, counts: tuple[int, ...]) -> None:
+    deal = Deal(game_of("gridcannon"), 3)
+    assert unpack(deal, forged(deal, 0, 0, 0, 0, 2026_11_23)).day == "2026-11-23"
+    with pytest.raises(InvalidText):
+        unpack(deal, forged(deal, *counts))
+
+
+def test_as_many_moves_as_are_kept_can_be_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = walked(Deal(game_of("gridcannon"), 3), 3, most=6)
+    text = pack(play)
+    monkeypatch.setattr("parlour.core.packing.MOST_MOVES", 6)
+    assert unpack(play.deal, text).line == play.line
+    monkeypatch.setattr("parlour.core.packing.MOST_MOVES", 5)
+    with pytest.raises(InvalidText, match="lost something"):
+        unpack(play.deal, text)
+
+
+def test_a_longer_text_than_any_game_is_refused_before_it_is_read() -> None:
+    with pytest.raises(InvalidText, match="40001 letters, and at most 40000 can be read"):
+        unpack(Deal(GAMES[0], 1), "a".ljust(MOST_PACKED + 1, "0"))

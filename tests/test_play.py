@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from test_notation import walked
 
-from parlour.core.cards import read_cards
+from parlour.core.cards import Card, read_cards
 from parlour.core.errors import IllegalMove
-from parlour.core.game import Move, legal
+from parlour.core.game import Game, Move, legal
 from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import HINTED, MOST_MARKS, Deal, Play
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
-from parlour.games import game_of
+from parlour.games import GAMES, game_of
 from parlour.games.gridcannon.rules import GRIDCANNON
 
 DEAL = Deal(GRIDCANNON, 1)
@@ -27,6 +30,11 @@ def begun() -> Play:
     for move in ("keep", "stock-hand"):
         play.play(Move.parse(move))
     return play
+
+
+def opened(position: Position) -> Counter[Card]:
+    """The cards that lie open."""
+    return Counter(card for cards in position.piles.values() for card in cards if card.up)
 
 
 def test_marks_are_kept_once_and_as_many_as_a_header_holds():
@@ -138,24 +146,29 @@ def test_any_order_of_moves_undos_and_redos_is_consistent(steps: list[int]) -> N
         assert Play(DEAL, play.line[: play.index]).position == play.position
 
 
-def test_of_each_move_is_kept_which_card_it_moved_and_what_it_turned_down() -> None:
-    """A card that is drawn lies face down before; what goes under the stock is turned down."""
-    play = Play(DEAL)
-    for _ in range(40):
-        before, move = play.position, play.play(next(play.moves()))
-        made = list(play.history())[-1]
-        assert (made.phase, made.move) == (before.phase, move)
-        card = before[move.source][-(move.nth or 1)] if before[move.source] else None
-        if card and card.up:
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_of_each_move_is_kept_which_card_it_moved_and_what_it_turned_down(game: Game) -> None:
+    """A card that is drawn is the one that lies open only after, wherever that is."""
+    for seed in range(3):
+        play = walked(Deal(game, seed), seed, most=120)
+        play.go_to(len(play.line))
+        for index, made in enumerate(play.history()):
+            before, move, after = play.at(index), play.line[index], play.at(index + 1)
+            assert (made.phase, made.move) == (before.phase, move)
+            pile = before[move.source]
+            card = pile[-(move.nth or 1)] if pile else None
+            if card and not card.up:
+                card = next(iter(opened(after) - opened(before)), None)
             assert made.card == card
-        elif made.card:
-            assert card
-            assert made.card == card.face(up=True)
-        hidden = {str(card) for pile in play.position.piles.values() for card in pile if not card.up}
-        assert all(str(card.face(up=False)) in hidden for card in made.turned)
-    assert [made.move for made in play.history()] == play.line
-    play.go_to(7)
-    assert [made.move for made in play.history()] == play.line[:7]
+            assert made.turned == tuple(
+                was
+                for name, cards in after.piles.items()
+                for was, now in zip(before[name], cards, strict=False)
+                if was.up and not now.up and str(was).lower() == str(now)
+            )
+        assert [made.move for made in play.history()] == play.line
+        play.go_to(len(play.line) // 2)
+        assert [made.move for made in play.history()] == play.line[: play.index]
 
 
 def test_a_copy_goes_on_by_itself() -> None:
