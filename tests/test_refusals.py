@@ -7,12 +7,13 @@ from functools import partial
 
 import pytest
 
+import parlour.core.notation
 import parlour.core.play
 from parlour.core.cards import read_cards
 from parlour.core.day import day_number
 from parlour.core.errors import UserError
 from parlour.core.link import read_link
-from parlour.core.notation import check_length
+from parlour.core.notation import check_length, read_deal, read_replay, write_replay
 from parlour.core.packed_link import JOINT, MOST_GAMES, clean_name, read_games
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
@@ -22,10 +23,9 @@ LONG, SHORT = "x" * 60, "x" * 40
 DEAL = Deal(game_of("gridcannon"), 1)
 
 
-def game_too_long(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(parlour.core.play, "MOST_MOVES", 0)
-    play = Play(DEAL)
-    play.play(next(play.moves()))
+def replay(rest: str) -> Callable[[], object]:
+    """Reads a replay of deal 1 with this after its header, in which ' stands for "."""
+    return partial(read_replay, f"[Deal 'gridcannon/1'] {rest}".replace("'", '"'), game_of)
 
 
 @pytest.mark.parametrize(
@@ -35,6 +35,18 @@ def game_too_long(patch: pytest.MonkeyPatch) -> None:
         (partial(day_number, LONG), f"'{'x' * 20}' is not a day: write it as in 2026-03-01"),
         (partial(read_link, "play", game_of), "'play' names no game: write it as in play/gridcannon"),
         (partial(check_length, "abc", 2), "it has 3 letters, and at most 2 can be read"),
+        (
+            partial(read_deal, LONG, game_of),
+            f"'{SHORT}' is not a deal: write a game and a number, as in gridcannon/1234",
+        ),
+        (replay("[A '1'] [A '2']"), "the header A stands twice"),
+        (replay(f"[Undos '{LONG}']"), f"'{SHORT}' is no count: the header Undos is a number"),
+        (replay(f"[Marks '{LONG}']"), f"'{SHORT}' are no marks: write u or h and a number, as in u12"),
+        (replay("| |"), "the bar that marks where undo stands is there twice"),
+        (
+            partial(write_replay, Play(DEAL), {"a b": LONG * 2}),
+            f"'[a b \"{LONG}{'x' * 14}' cannot stand as a header of a replay",
+        ),
         (partial(Play(DEAL).go_to, 9), "undo cannot stand at move 9 of 0"),
         (partial(Position.parse, ""), "an empty text is not a position"),
         (partial(Position.parse, f"{LONG}:2H"), f"a position begins with its phase, not '{SHORT}'"),
@@ -50,9 +62,15 @@ def test_a_refusal_is_told_word_by_word(attempt: Callable[[], object], told: str
 
 
 def test_a_game_that_grows_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(UserError) as refused:
-        game_too_long(monkeypatch)
-    assert str(refused.value) == "a game of more than 0 moves is not kept"
+    play = Play(DEAL)
+    for module, attempt in (
+        (parlour.core.play, lambda: play.play(next(play.moves()))),
+        (parlour.core.notation, replay("hand-n1")),
+    ):
+        monkeypatch.setattr(module, "MOST_MOVES", 0)
+        with pytest.raises(UserError) as refused:
+            attempt()
+        assert str(refused.value) == "a game of more than 0 moves is not kept"
 
 
 def test_what_is_just_short_enough_is_read() -> None:
