@@ -61,7 +61,7 @@ def test_a_refusal_is_told_word_by_word(attempt: Callable[[], object], told: str
     assert str(refused.value) == told
 
 
-def test_a_game_that_grows_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_grows_too_long_is_refused_played_or_read(monkeypatch: pytest.MonkeyPatch) -> None:
     play = Play(DEAL)
     for module, attempt in (
         (parlour.core.play, lambda: play.play(next(play.moves()))),
