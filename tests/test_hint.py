@@ -149,12 +149,12 @@ def test_the_simple_player_does_not_see_the_card_that_a_move_turns_up(game):
             position = game.play(position, move)
 
 
-@pytest.mark.parametrize("name", ["gridcannon", "gridcannon-old", "grandma"])
+@pytest.mark.parametrize("name", ["gridcannon", "gridcannon-old", "gridcannon-arcade", "grandma"])
 def test_the_simple_player_is_no_fool(name):
     """Its play-outs are what hints are made of: it wins many games that play at random does not."""
     game = game_of(name)
     won = sum(strategy_of(game).play_out(started(game, number)).won for number in range(40))
-    assert won >= {"gridcannon": 24, "gridcannon-old": 30, "grandma": 5}[name]
+    assert won >= {"gridcannon": 24, "gridcannon-old": 30, "gridcannon-arcade": 17, "grandma": 5}[name]
 
 
 def lost_by_recklessness(number):

@@ -2,7 +2,7 @@
 
 The measure is the simple player, who looks one move ahead and lays what looks best. Each round draws weights around the
 mean, lets all play the same fresh deals, and moves the mean towards the quarter that fared best (the cross-entropy
-method). The weights are printed after every round; which of them go into ``gridworth.py`` is a person's choice.
+method). The weights are printed after every round; which of them go into ``evaluation.py`` is a person's choice.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import kit
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES
-from parlour.games.gridcannon.evaluation import WEIGHTS, Evaluation, Weights
+from parlour.games.gridcannon.evaluation import PLAYED, Evaluation, Weights
 from parlour.games.gridcannon.rules import Version
 from parlour.games.gridcannon.strategy import GridStrategy
 
@@ -27,7 +27,7 @@ FIRST = 10_000_000  # far from every deal that is measured elsewhere
 
 def win_rate(strategy: GridStrategy, game: str, weights: Sequence[float], deals: list[Position]) -> float:
     """The share of deals won, plus a little for dead royals, which guides the search where wins are rare."""
-    strategy.model.evaluate = Evaluation(game, Weights(*weights)).evaluate
+    strategy.evaluate = Evaluation(game, Weights(*weights)).evaluate
     outcomes = [strategy.play_out(deal) for deal in deals]
     return sum(outcome.won + 0.24 * outcome.progress for outcome in outcomes) / len(deals)
 
@@ -45,7 +45,7 @@ def main() -> None:
     given = parser.parse_args()
     game, chance = VERSIONS[given.game], random.Random(5)
     strategy = GridStrategy(game)
-    mean = list(WEIGHTS.get(game.id, Weights()))
+    mean = list(PLAYED[game.id])
     spread = [max(0.15 * abs(weight), 0.15) for weight in mean]
     for number in range(given.rounds):
         first = FIRST + number * given.deals

@@ -49,7 +49,13 @@ _OLD = Weights(
 _ARCADE = Weights(
     *(10.0, 2.68, 0.2, 0.16, 0.67, 1.02, 1.5, 0.18, 0.29, 0.22, 0.38, -0.07, 0.37, 0.44, 3.74, 4.53, 0.1, 0.03, 0.01)
 )
+_ARCADE_PLAYED = Weights(
+    *(10.0, 3.37, 0.13, 0.07, 0.74, 0.93, 0.98, 0.21, 0.03, 0.16, 0.6, -0.03, 0.63, 0.46, 4.63, 5.89, 0.06, 0.11, -0.24)
+)
 WEIGHTS = {"gridcannon": _CANNON, "gridcannon-exact": _CANNON, "gridcannon-old": _OLD, "gridcannon-arcade": _ARCADE}
+PLAYED = WEIGHTS | {
+    "gridcannon-arcade": _ARCADE_PLAYED
+}  # by the simple player; a search that knows the stock wins less so
 
 
 class _Cache(dict[tuple[Any, ...], float]):

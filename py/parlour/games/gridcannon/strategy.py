@@ -1,13 +1,18 @@
-"""The strategy of Gridcannon: beam search, and a simple player who makes the move with the best evaluation."""
+"""The strategy of Gridcannon: beam search, and a simple player who makes the move with the best evaluation.
+
+Where the hand may have several cards, what the next one can be laid to counts too.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from parlour.core.cards import Card
+from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
 from parlour.games.gridcannon.codes import DEAD, State, pile_of
+from parlour.games.gridcannon.evaluation import PLAYED, Evaluation
 from parlour.games.gridcannon.grid import DRAW, SPOTS
 from parlour.games.gridcannon.hint_reason import reason
 from parlour.games.gridcannon.model import GridModel
@@ -22,6 +27,7 @@ LONGEST = 400  # steps of a playout; the Old Version's cards can go round for ev
 STAND_IN = Card(2, "C", up=False)  # replaces unseen cards: the evaluation needs only the stock's size
 STAND_IN_CODE = pile_of([STAND_IN])
 PLANS = 8  # the number of moves that a hint compares
+LOOKED_ON = 5  # steps that are judged by what can be laid after them
 SLIPS = 8  # with a seed, the simple player makes the second best move once in so many choices
 
 
@@ -31,6 +37,7 @@ class GridStrategy:
     def __init__(self, version: Version) -> None:
         self._version = version
         self.model = GridModel(version)
+        self.evaluate = Evaluation(version.id, PLAYED[version.id]).evaluate
 
     def search(self, position: Position) -> Iterator[Found]:
         return search(self.model, self.model.read(position))
@@ -41,7 +48,7 @@ class GridStrategy:
         if step := self.model.forced(state):
             return [(step[0],)]
         best = self.choice(state)
-        steps = sorted(self.model.steps(state), key=lambda step: -self.model.evaluate(step[1]))
+        steps = sorted(self.model.steps(state), key=lambda step: -self.evaluate(step[1]))
         moves = [step[0] for step in ([best] if best else []) + steps]
         plans: list[Plan] = [(move,) for move in dict.fromkeys(moves)]
         return plans[:PLANS]
@@ -65,16 +72,30 @@ class GridStrategy:
         return self.play_out(position).won
 
     def choice(self, state: State, rng: RandomSource | None = None) -> Step[State] | None:
-        """The step with the best evaluation for a player who cannot see the cards that it turns up, a ploy only where
-        nothing can be laid; with ``rng``, sometimes the second best."""
-        laid = self.model.laying(state) if state[2] else []
-        steps = laid or self.model.steps(state)
+        """The step with the best evaluation for a player who cannot see the cards that it turns up; with ``rng``,
+        sometimes the second best. With one card in the hand it is a ploy only where nothing can be laid. With several
+        the ``LOOKED_ON`` best are judged by what the next card can be laid to."""
+        model, several = self.model, self._version.hand > 1
+        laid = model.laying(state) if state[2] and not several else []
+        steps = laid or model.steps(state)
         if len(steps) < 2:
             return steps[0] if steps else None
-        values = [self.model.evaluate(after) for _, after in laid or self.model.steps(_without_stock(state))]
+        after = [end for _, end in laid or model.steps(_without_stock(state))]
+        values = [self.evaluate(end) for end in after]
+        if several:
+            best = sorted(range(len(steps)), key=lambda at: -values[at])[:LOOKED_ON]
+            values = [self._outlook(steps[at][0], after[at], values[at]) for at in best]
+            steps = [steps[at] for at in best]
         if rng and not rng.below(SLIPS):
             return steps[sorted(range(len(steps)), key=lambda at: -values[at])[1]]
         return steps[values.index(max(values))]
+
+    def _outlook(self, move: Move, after: State, value: float) -> float:
+        """The evaluation of the state after a move, or of the best one after the next card of the hand is laid too; a
+        card that the move draws is not known."""
+        if move == DRAW or not after[2]:
+            return value
+        return max([value, *(self.evaluate(end) for _, end in self.model.laying(after))])
 
     def reason(self, seen: Position, plan: Plan, instead: Plan) -> Message:
         if plan[0] == DRAW:
