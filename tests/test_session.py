@@ -15,7 +15,7 @@ from parlour.core.notation import read_replay
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
 from parlour.games import GAMES, game_of, table_of
-from parlour.games.gridcannon.grid import CELLS
+from parlour.games.gridcannon.grid import CELLS, SPOTS
 from parlour.games.gridcannon.rules import GRIDCANNON
 from parlour.memory.records import BESIDE, Records
 from parlour.table.autoplay import AutoplayOptions
@@ -204,7 +204,7 @@ def test_the_last_cards_go_home_by_themselves_and_undo_takes_them_back_too(name,
     session.make(won.line[last])
     assert session.play.index > last + 1 if draw else session.play.index == last + 1
     assert bool(session.play.result()) == draw
-    assert session.said.endswith("104 of 104 cards are on the foundations.") == draw
+    assert session.said.endswith("All cards are on the foundations.") == draw
     session.undo()
     assert session.play.position == before
 
@@ -294,6 +294,51 @@ def test_steps_back_and_hints_are_counted_and_nothing_else_is():
     assert (session.play.undos, session.play.hints) == (2, 2)
     here = session.play.index
     assert session.play.marks == (f"h{here}", f"u{here}"), "each place once"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_pressing_what_a_hint_points_at_makes_its_move_and_not_before_the_last(game):
+    chance, session = random.Random(5), seat_at(f'[Deal "{game.id}/5"]', draw=False)
+    for _ in range(40):
+        move = chance.choice([move for move in session.play.moves() if not move.place])
+        session.advise(move, message("hint.futures"))
+        *others, last = session.advised
+        index = session.play.index
+        for stop in others:
+            session.press(stop)
+            assert session.play.index == index
+        session.press(last)
+        assert session.play.line[index] == move
+        if session.play.result():
+            break
+
+
+def test_a_hint_to_draw_points_at_the_deck_alone():
+    session = into_play(seat_at('[Deal "gridcannon/5"]', draw=False))
+    session.advise(Move("stock", "hand"), message("hint.draw"))
+    assert [name for name, pile in session.scene()["piles"].items() if pile.get("next")] == ["stock"]
+
+
+def test_a_hint_takes_the_place_of_the_button_that_watches_the_deal():
+    session = seat_at('[Deal "grandma/5"]')
+    assert [action["id"] for action in session.scene()["actions"]] == ["watch"]
+    session.advise(next(session.play.moves()), message("hint.futures"))
+    assert session.scene()["actions"] == []
+
+
+def test_what_is_looked_at_stands_before_a_choice_that_has_a_button():
+    session = seat_at('[Deal "gridcannon/5"]')
+    while session.play.position.phase != "replace":
+        session.press(next(iter(session.selection.next_stops(session.picked))))
+    prompt = session.scene()["prompt"]
+    assert prompt
+    royal = next(spot for spot in SPOTS if session.play.position[spot])
+    session.consider(royal)
+    looked = session.scene()["why"]
+    assert looked.endswith(f" {prompt}") > looked.startswith(prompt)
+    session.make(Move("keep"))
+    session.consider(royal)
+    assert prompt not in session.scene()["why"]
 
 
 def test_to_take_back_what_came_by_itself_is_no_undo_of_the_players():

@@ -67,6 +67,24 @@ class Pupil:
         self.agree()
 
 
+@pytest.mark.parametrize("key", ["menu.games", "menu.statistics", "menu.history", "menu.backup"])
+def test_looking_something_up_keeps_a_lesson(page: Page, site: str, key: str) -> None:
+    page.goto(f"{site}#gridcannon/1234")
+    ready(page)
+    pupil = Pupil(page, "gridcannon")
+    pupil.follow()
+    menu(page, key)
+    expect(page.locator("#panel[open] #panel-title")).to_have_text(WORDS.text(key))
+    page.locator("#panel-close").click()
+    pupil.agree()
+    pupil.follow()
+    page.locator("#title").click()
+    name = WORDS.text("name.grandma")
+    page.locator("#panel .choice", has=page.locator(f"strong:text-is({name!r})")).click()
+    wait_until(lambda: page.evaluate("location.hash").startswith("#grandma/"), "the other game lay there")
+    assert page.locator(f'[data-stop="{LEAVE}"]').count() == 0
+
+
 @every_game
 def test_the_whole_lesson_is_followed_and_the_game_in_hand_comes_back_untouched(
     page: Page, site: str, game: str

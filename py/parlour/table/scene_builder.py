@@ -205,6 +205,15 @@ def lead(scene: Scene, selection: Selection, picked: Stops, words: Words) -> Non
         scene["prompt"] += f" {words.say(selection.guidance.reason)}"
 
 
+def share_strip(scene: Scene, selection: Selection, advised: Stops) -> None:
+    """A hint takes the place of the button that watches the deal. What else is told stands before what is asked where a
+    move has a button, which would be a riddle by itself."""
+    if advised:
+        scene["actions"] = [action for action in scene["actions"] if action["id"] != "watch"]
+    elif scene["why"] and any(action["id"] in selection.by_text for action in scene["actions"]):
+        scene["why"] += "" if scene["prompt"] in scene["why"] else f" {scene['prompt']}"
+
+
 def _chip(effects: tuple[Effect, ...]) -> Chip | None:
     """The chip at a card's foot: the good effects before the others; of several good ones the first word of each."""
     shown = [effect for effect in effects if effect.chip]

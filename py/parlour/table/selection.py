@@ -57,6 +57,14 @@ class Selection:
         """The moves whose spelling begins with these stops."""
         return [move for move, path in self.paths.items() if path[: len(stops)] == stops]
 
+    def presses(self, move: Move) -> Stops:
+        """The stops to press for a move: its spelling, as far as it does not complete by itself."""
+        path = self.paths[move]
+        for count, stop in enumerate(path):
+            if self._reached(path[: count + 1], self.next_stops(path[:count])[stop]).move == move:
+                return path[: count + 1]
+        return path
+
     def next_stops(self, picked: Stops) -> dict[str, list[Move]]:
         """The stops that lead on from ``picked``, each with the moves it leaves open."""
         onward: dict[str, list[Move]] = {}

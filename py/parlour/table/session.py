@@ -17,7 +17,7 @@ from parlour.table.history import History
 from parlour.table.inspection import explain, inspect_stop
 from parlour.table.layout import Stops, pile_of
 from parlour.table.scene import Figure, Scene
-from parlour.table.scene_builder import build_scene, end_event, events, lead, point_at
+from parlour.table.scene_builder import build_scene, end_event, events, lead, point_at, share_strip
 from parlour.table.stepping import Stepping
 from parlour.table.table import Table, deal_name
 from parlour.table.tips import TipMemory, next_tip, spoken
@@ -165,7 +165,7 @@ class Session(Stepping):
         if not self.advised:
             self.play.hints += 1
             self.play.mark(HINTED)
-        self.advised = self.table.path(self.play.position, move)
+        self.advised = self.selection.presses(move)
         self.show_message(why)
         if aloud:
             self.say(why)
@@ -236,9 +236,10 @@ class Session(Stepping):
         point_at(scene, self.pointed_at)
         if self.guided and not self.advised:
             lead(scene, self.selection, self.picked, self.words)
-        if self.question:
+        if self.question and not self.advised:
             self.question.put(scene, self.words)
         scene["why"] = (looked or self.why) if self._read else (self.why or looked)
+        share_strip(scene, self.selection, self.advised)
         if self.tip and not (scene["why"] or self.lost) and self.picked == self.selection.default_selection:
             scene["why"] = self.words.say(self.tip.sentence)
             scene["lines"] = [("", pile) for pile in self.tip.at]

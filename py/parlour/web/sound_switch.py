@@ -38,20 +38,21 @@ class SoundSwitch:
             set_question(self._records, _NAME, DUE)
 
     def scene(self, session: Session, settings: Settings) -> Scene:
-        """The session's scene, and in it the question, if it is due or becomes so with it. While a line leads away from
-        the words they tell something else, and the question waits."""
+        """The session's scene, and in it the question, if it is due or becomes so with it. While the words tell
+        something else the question waits; later it stands behind what is to be done."""
         scene = session.scene()
-        if not (scene["actions"] or scene["lines"]) and self._is_due(session, scene["cues"], settings):
+        if not (scene["actions"] or scene["why"] or session.advised) and self._is_due(session, scene["cues"], settings):
             self._ask(scene)
         return scene
 
     def _ask(self, scene: Scene) -> None:
+        prompt = scene["prompt"]
         SOUND.put(scene, self._words)
         asked = scene["prompt"]
-        if scene["why"]:
-            scene["why"] += f" {asked}"
         if _is_milestone(scene["cues"]):
             scene["said"] += f" {asked}"
+        else:
+            scene["prompt"] = f"{prompt} {asked}"
         for action in scene["actions"]:
             action["label"] = f"{asked} {action['text']}"
 

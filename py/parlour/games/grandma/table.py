@@ -246,4 +246,5 @@ class GrandmaTable(Table):
         return "buried"  # whatever is missing lies under other cards, or the game would go on
 
     def ending(self, position: Position, result: Result) -> tuple[Message, ...]:
-        return message(f"end.{result.reason}"), message("end.home", count=result.score)
+        told = message(f"end.{result.reason}")
+        return (told,) if result.won else (told, message("end.home", count=result.score))

@@ -41,8 +41,8 @@ def choice_of_game(menu: Menu, name: str, game: str, chosen: Callable[[str], obj
 def _offer(menu: Menu, game: Game, known: Statistics) -> Element:
     """A game with the player's own table of it in small."""
     table, say = table_of(game), menu.words.text
-    here = menu.board.session.play.game.id == game.id
-    play = menu.board.session.play if here else menu.board.records.resume(game)
+    here = menu.board.own_session.play.game.id == game.id
+    play = menu.board.own_session.play if here else menu.board.records.resume(game)
     made = button("", menu.then(partial(menu.dealer.change_game, game)), "choice game")
     text = element("span", element("strong", menu.words.say(table.name)), class_="about")
     text.append(element("span", say(f"game.{game.id}")), *_ease(menu, game), *_states(menu, game, play, known))
@@ -73,7 +73,7 @@ def _ease(menu: Menu, game: Game) -> list[Element]:
 def _states(menu: Menu, game: Game, play: Play | None, known: Statistics) -> list[Element]:
     """What lies on the game's table, and what was won there."""
     say = menu.words.text
-    here = menu.board.session.play.game.id == game.id
+    here = menu.board.own_session.play.game.id == game.id
     going = play is not None and bool(play.line) and not play.result()
     states = [say("games.current" if here else "games.going")] if here or going else []
     if known.played:

@@ -33,9 +33,10 @@ def show_history(menu: Menu) -> None:
     say, board = menu.words.text, menu.board
     finished = board.records.finished()[::-1]
     parts = []
-    if board.session.play.line:
-        in_hand = partial(show_play, menu, board.session.play, board.session.play.index)
-        parts.append(_list([_choice(say("history.hand"), menu.words.say(board.session.table.name), in_hand)]))
+    own = board.own_session
+    if own.play.line:
+        in_hand = partial(show_play, menu, own.play, own.play.index)
+        parts.append(_list([_choice(say("history.hand"), menu.words.say(own.table.name), in_hand)]))
     unfinished = [*filter(None, (_unfinished(menu, text) for text in reversed(board.records.unfinished())))]
     if unfinished:
         parts += [element("h3", say("history.unfinished")), _list(unfinished)]

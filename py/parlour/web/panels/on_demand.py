@@ -26,7 +26,7 @@ def is_over(menu: Menu) -> bool:
 
 register(
     MenuEntry(TILES, "menu.daily", 2, opener("daily", "show_daily"), art="daily"),
-    MenuEntry(TILES, "menu.games", 3, show_games, art="games"),
+    MenuEntry(TILES, "menu.games", 3, show_games, keeps_lesson=True, art="games"),
     MenuEntry(TILES, "menu.learn", 4, opener("reading", "show_rules"), keeps_lesson=True, art="learn"),
     MenuEntry(TILES, "menu.ladder", 6, opener("ladder", "show_ladder"), art="ladder"),
     MenuEntry("menu.this", "menu.deals", 3, opener("browser", "show_deals")),
@@ -42,10 +42,10 @@ register(
     MenuEntry("menu.words", "menu.moves", 2, opener("aloud", "show_moves"), keeps_lesson=True, shortcut="l"),
     MenuEntry("menu.words", "menu.type", 3, opener("aloud", "show_typed"), keeps_lesson=True, shortcut="t"),
     MenuEntry("menu.yours", "menu.settings", 1, opener("options", "show_settings"), keeps_lesson=True),
-    MenuEntry("menu.yours", "menu.statistics", 2, opener("statistics", "show_statistics")),
-    MenuEntry("menu.yours", "menu.history", 3, opener("history", "show_history")),
+    MenuEntry("menu.yours", "menu.statistics", 2, opener("statistics", "show_statistics"), keeps_lesson=True),
+    MenuEntry("menu.yours", "menu.history", 3, opener("history", "show_history"), keeps_lesson=True),
     MenuEntry("menu.yours", "menu.keys", 4, opener("aloud", "show_keys"), keeps_lesson=True, shortcut="?"),
-    MenuEntry("menu.yours", "menu.backup", 5, opener("backup", "show_backup")),
+    MenuEntry("menu.yours", "menu.backup", 5, opener("backup", "show_backup"), keeps_lesson=True),
     MenuEntry(
         "menu.yours",
         "menu.screen",

@@ -24,7 +24,7 @@ from parlour.web.panels.plots import calendar, columns, legend, line, plot, resu
 def show_statistics(menu: Menu, game: str | None = None) -> None:
     """The figures of a game; of the one on the table where none is named."""
     say, summaries = menu.words.text, read_summary(menu.board.records) or {}
-    game = menu.board.session.play.game.id if game is None else game
+    game = menu.board.own_session.play.game.id if game is None else game
     known = summaries.get(game, Summary())
     told = say("stats.rule") if known.figures.played else say("stats.none")
     plots = element("div", class_="plots")

@@ -54,7 +54,6 @@ def bind_panels(menu: Menu) -> None:
 
     @when("click", "#title")
     def choose_game() -> None:
-        menu.board.leave_lesson()
         on_demand.show_games(menu)
 
     @when("click", "#new")
