@@ -266,6 +266,17 @@ def test_a_replay_leaves_the_whole_table_in_sight(page: Page, site: str) -> None
             assert (game, width, page.evaluate(COVERED)) == (game, width, [])
 
 
+def test_on_an_upright_phone_a_replay_shows_the_piles_larger_than_what_is_home(page: Page, site: str) -> None:
+    start(page, site)
+    watch_replay(page, some_game("grandma"))
+    for width, height in ((360, 640), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        pile, home = (page.locator(f"#table [data-pile='{name}']").bounding_box() for name in ("t2", "uH"))
+        assert pile
+        assert home
+        assert pile["width"] > max(40, 1.2 * home["width"])
+
+
 @pytest.mark.parametrize("hand", ["left", "right"])
 def test_a_notch_hides_no_control_of_a_replay(page: Page, site: str, hand: str) -> None:
     notch = notched(page)
