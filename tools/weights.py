@@ -15,7 +15,7 @@ import kit
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES
-from parlour.games.gridcannon.evaluation import PLAYED, Evaluation, Weights
+from parlour.games.gridcannon.evaluation import PLAYED, WEIGHTS, Evaluation, Weights
 from parlour.games.gridcannon.rules import Version
 from parlour.games.gridcannon.strategy import GridStrategy
 
@@ -45,7 +45,7 @@ def main() -> None:
     given = parser.parse_args()
     game, chance = VERSIONS[given.game], random.Random(5)
     strategy = GridStrategy(game)
-    mean = list(PLAYED[game.id])
+    mean = list(PLAYED.get(game.id, WEIGHTS[game.id]))
     spread = [max(0.15 * abs(weight), 0.15) for weight in mean]
     for number in range(given.rounds):
         first = FIRST + number * given.deals

@@ -276,7 +276,8 @@ def test_a_press_on_a_position_that_another_tab_has_left_is_dropped_with_a_sente
     elsewhere.click(first)
     wait_until(lambda: hands.log() == elsewhere.log(), "the other tab's move was here")
     page.mouse.up()
-    expect(page.locator("#say")).to_contain_text("This game has moved on: your press was not played.")
+    asked = elsewhere.session.scene()["prompt"]
+    expect(page.locator("#say")).to_have_text(f"This game has moved on: your press was not played. {asked}")
     assert hands.log() == elsewhere.log()
     hands.session = elsewhere.session
     hands.tap(next(iter(hands.session.selection.next_stops(hands.session.picked))))

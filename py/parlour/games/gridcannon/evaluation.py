@@ -53,8 +53,8 @@ _ARCADE_PLAYED = Weights(
     *(10.0, 3.37, 0.13, 0.07, 0.74, 0.93, 0.98, 0.21, 0.03, 0.16, 0.6, -0.03, 0.63, 0.46, 4.63, 5.89, 0.06, 0.11, -0.24)
 )
 WEIGHTS = {"gridcannon": _CANNON, "gridcannon-exact": _CANNON, "gridcannon-old": _OLD, "gridcannon-arcade": _ARCADE}
-# The simple player's, who cannot see the stock; the search finds wins later with them.
-PLAYED = WEIGHTS | {"gridcannon-arcade": _ARCADE_PLAYED}
+# The simple player's own, where the search finds wins later with them: the player cannot see the stock.
+PLAYED = {"gridcannon-arcade": _ARCADE_PLAYED}
 
 
 class _Cache(dict[tuple[Any, ...], float]):

@@ -37,7 +37,8 @@ class GridStrategy:
     def __init__(self, version: Version) -> None:
         self._version = version
         self.model = GridModel(version)
-        self.evaluate = Evaluation(version.id, PLAYED[version.id]).evaluate
+        played = PLAYED.get(version.id)
+        self.evaluate = Evaluation(version.id, played).evaluate if played else self.model.evaluate
 
     def search(self, position: Position) -> Iterator[Found]:
         return search(self.model, self.model.read(position))
