@@ -71,15 +71,19 @@ LEFT = ["New deal", "This deal again", "Can this deal be won?", "Where was it lo
 LOG = "soak.log()"
 # Opens every panel of the menu but those that are left, and closes it.
 PANELS = """async (left) => {
+  const [panel, body] = ["panel", "panel-body"].map((id) => document.getElementById(id));
   const press = (id) => document.getElementById(id).click();
-  const entries = () => [...document.querySelectorAll("#panel-body .choice")];
+  const entries = () => [...body.querySelectorAll(".choice")];
   press("menu");
   for (const name of entries().map((entry) => entry.textContent)) {
     if (left.includes(name)) continue;
     press("menu");
+    const menu = body.textContent;
     entries().find((entry) => entry.textContent === name).click();
-    await new Promise((done) => setTimeout(done, 100)); // what it tells of may have to be read
-    if (document.getElementById("panel").open) press("panel-close");
+    // What it tells may have to be read: it is shown some frames later.
+    for (let frames = 6; frames && panel.open && body.textContent === menu; frames--)
+      await new Promise(requestAnimationFrame);
+    if (panel.open) press("panel-close");
   }
   press("menu");
   press("panel-close");
