@@ -87,18 +87,22 @@ def go_on(name: str, minutes: float) -> int:
     while (done := count(name)) < run.goal and time.monotonic() < end:
         drawn = {run.variable: str(run.piece), "PARLOUR_FROM": str(done)} if run.variable else {}
         began = time.monotonic()
-        ended = subprocess.run(
+        told = []
+        with subprocess.Popen(
             [python, "-m", "pytest", "-q", "-s", run.test],
             cwd=kit.ROOT,
             env={**os.environ, **drawn},
-            capture_output=True,
+            stdout=subprocess.PIPE,
             text=True,
-            check=False,
-        )
-        if ended.returncode:
-            kit.say(ended.stdout)
+        ) as test:
+            for line in test.stdout or ():
+                told.append(line)
+                if SIZES.match(line):  # a soak takes more than an hour
+                    kit.say(line.rstrip())
+        if test.returncode:
+            kit.say("".join(told))
             return 1
-        note(name, (time.monotonic() - began) / 60, SIZES.findall(ended.stdout))
+        note(name, (time.monotonic() - began) / 60, SIZES.findall("".join(told)))
         kit.say(f"{name}: {count(name):,} of {run.goal:,}")
     return 0
 
