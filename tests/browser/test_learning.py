@@ -67,7 +67,10 @@ class Pupil:
         self.agree()
 
 
-@pytest.mark.parametrize("key", ["menu.games", "menu.statistics", "menu.history", "menu.backup"])
+LOOKED_UP = "games statistics history backup daily ladder puzzles deals number".split()
+
+
+@pytest.mark.parametrize("key", [f"menu.{name}" for name in LOOKED_UP])
 def test_looking_something_up_keeps_a_lesson(page: Page, site: str, key: str) -> None:
     page.goto(f"{site}#gridcannon/1234")
     ready(page)
@@ -83,6 +86,25 @@ def test_looking_something_up_keeps_a_lesson(page: Page, site: str, key: str) ->
     page.locator("#panel .choice", has=page.locator(f"strong:text-is({name!r})")).click()
     wait_until(lambda: page.evaluate("location.hash").startswith("#grandma/"), "the other game lay there")
     assert page.locator(f'[data-stop="{LEAVE}"]').count() == 0
+
+
+def test_a_deal_or_a_puzzle_that_was_looked_up_in_a_lesson_ends_it_and_the_game_in_hand_is_kept(
+    page: Page, site: str
+) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    hands.tap(next(iter(hands.session.selection.next_stops(hands.session.picked))))
+    before = hands.log()
+    Pupil(page, "gridcannon")
+    menu(page, "menu.puzzles")
+    page.get_by_role("button", name=WORDS.text("puzzles.today")).click()
+    page.locator('#actions [data-stop="puzzle-leave"]').click()
+    wait_until(lambda: hands.log() == before, "the game in hand came back")
+    Pupil(page, "gridcannon")
+    menu(page, "menu.daily")
+    page.get_by_role("button", name=WORDS.text("daily.today")).click()
+    wait_until(lambda: page.url.rpartition("/")[2] != "7", "the deal of the day lay there")
+    page.locator("#undo").click()
+    wait_until(lambda: hands.log() == before, "undo brought the game back")
 
 
 @every_game

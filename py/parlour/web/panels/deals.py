@@ -63,5 +63,5 @@ def deal_in(field: Element, game: Game) -> Deal:
 register(
     MenuEntry(TILES, "menu.new", 1, lambda menu: menu.then(partial(new_deal, menu))(), art="new"),
     MenuEntry("menu.this", "menu.again", 2, lambda menu: menu.then(lambda: menu.dealer.deal(again=True))()),
-    MenuEntry("menu.this", "menu.number", 3, show_number),
+    MenuEntry("menu.this", "menu.number", 3, show_number, keeps_lesson=True),
 )
