@@ -17,7 +17,7 @@ from parlour.games.grandma.exact import solution
 from parlour.games.grandma.fair import advice, lays, safe_lays
 from parlour.games.grandma.knowledge import Knowledge
 from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, reachable
-from parlour.games.grandma.model import CARDS, FIRST, HIDDEN, PLACE, Playout, State, read
+from parlour.games.grandma.model import CARDS, FIRST, HIDDEN, PLACE, Playout, State, card_of, read
 from parlour.games.grandma.orders import Orders
 from parlour.games.grandma.problem import is_complete, pose
 from parlour.games.grandma.rules import GRANDMA
@@ -206,10 +206,12 @@ def test_the_reasons_are_so() -> None:
         told, move = strategy.reason(known, best.plan, best.instead), best.plan[0]
         reason, cards = told.key, dict(told.facts).get("cards", ())
         seen[reason] += 1
-        assert (reason in ("hint.hold", "hint.follow")) == bool(cards)
+        held = reason.startswith("hint.hold.")
+        assert (held or reason == "hint.follow") == bool(cards)
         if best.plan[-1] == DEAL:
-            assert reason == ("hint.hold" if fitting(position) else "hint.order" if move != DEAL else "hint.deal")
-            assert set(cards) == set(fitting(position))
+            assert held == bool(fitting(position))
+            assert held or reason == ("hint.order" if move != DEAL else "hint.deal")
+            assert set(cards) <= set(fitting(position))
         elif reason == "hint.transfer":
             assert move.source in FOUNDATIONS
             laid = next(move for move in best.plan if move.source not in FOUNDATIONS)
@@ -220,8 +222,36 @@ def test_the_reasons_are_so() -> None:
             assert reason != "hint.twin" or pile[-1] in pile[:-1]
             follow = fitting(GRANDMA.play(known, move)) - fitting(known)
             assert set(cards) == (set(follow) if reason == "hint.follow" else set())
-    kinds = "deal order hold transfer last twin follow build"
+    kinds = "deal order hold.unseen hold.twin hold.meeting transfer last twin follow build"
     assert set(seen) == {f"hint.{kind}" for kind in kinds.split()}
+
+
+def test_a_card_is_held_for_what_it_would_settle() -> None:
+    """Some future can be won, but not once the card is laid: so its twin has to go before it there, or the foundations
+    of its suit have to meet elsewhere."""
+    strategy, seen = GrandmaStrategy(GRANDMA), Counter[str]()
+    for turn, (_, known, best) in enumerate(advised(12, 16)):
+        told = strategy.reason(known, best.plan, best.instead)
+        if not told.key.startswith("hint.hold."):
+            continue
+        seen[told.key] += 1
+        state = (knowledge := Knowledge(known)).state
+        futures = [future for future in map(knowledge.future, range(16 * turn, 16 * turn + 16)) if is_complete(future)]
+        for card in lays(Playout(state)):
+            if card_of(card) not in dict(told.facts)["cards"]:
+                continue
+            lost = [future for future in futures if winnable(future) and not winnable(future, card)]
+            assert lost
+            for choices in (solution(pose(future)) for future in lost):
+                rank, suit = card >> 3, card >> 1 & 3
+                if told.key == "hint.hold.meeting":
+                    assert choices.meetings[suit] != 1 << max(1, rank - 1)
+                else:
+                    assert not choices.firsts[2 * suit + (card & 1)] & 1 << rank - 1
+            copies = sum(cards.count(card_of(card)) for cards in known.piles.values())
+            assert copies == 1 or told.key != "hint.hold.unseen"
+            assert copies == 2 or told.key == "hint.hold.unseen"
+    assert sum(seen.values()) > 2, seen
 
 
 def fitting(position: Position) -> Counter[Card]:

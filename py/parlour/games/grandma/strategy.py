@@ -10,7 +10,7 @@ from parlour.core.position import Position
 from parlour.games.grandma import exact, fair, fixed
 from parlour.games.grandma.knowledge import Knowledge
 from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, TABLEAU
-from parlour.games.grandma.model import ALL, PLACE, Playout, State, card_of, read
+from parlour.games.grandma.model import ALL, MET, PLACE, Playout, State, card_of, read
 from parlour.games.grandma.rules import Grandma
 from parlour.games.grandma.why_lost import reasons
 from parlour.search.playing_out import advice
@@ -72,11 +72,10 @@ class GrandmaStrategy:
         fitting = fair.lays(run)
         if plan[-1] == DEAL:
             if fitting:
-                return message("hint.hold", cards=_cards(fitting))
+                return self._held(run, fitting, _laid(run, instead) if instead else fitting[0])
             return message("hint.order" if len(plan) > 1 else "hint.deal")
-        move = next(move for move in plan if move.source not in FOUNDATIONS)  # the transfers come first
-        card = run.work[-move.nth] if move.nth else run.tableaus[PLACE[move.source]][-1]
-        if plan[0] != move:
+        card = _laid(run, plan)
+        if plan[0].source in FOUNDATIONS:
             return message("hint.transfer", card=card_of(card))
         if safe := fair.why_safe(run, card):
             return message(safe)
@@ -85,9 +84,32 @@ class GrandmaStrategy:
             return message("hint.follow", cards=_cards(follows))
         return message("hint.build" if self._game.reorders else "hint.futures")
 
+    def _held(self, run: Playout, fitting: list[int], compared: int) -> Message:
+        """Why cards that fit are held: with reordering, what laying the ``compared`` one would settle, with all that
+        settle the like."""
+        if not self._game.reorders:
+            return message("hint.hold", cards=_cards(fitting))
+        told = _settled(run, compared)
+        return message(told, cards=_cards(card for card in fitting if _settled(run, card) == told))
+
     def why_lost(self, position: Position) -> tuple[Reason, ...]:
         state = read(position)
         return reasons(state) if self._is_exact(state) else ()
+
+
+def _laid(run: Playout, plan: Plan) -> int:
+    """The card that a plan lays first; the transfers come before it."""
+    move = next(move for move in plan if move.source not in FOUNDATIONS)
+    return run.work[-move.nth] if move.nth else run.tableaus[PLACE[move.source]][-1]
+
+
+def _settled(run: Playout, card: int) -> str:
+    """What laying a card settles that may have to be settled otherwise: where the foundations of its suit meet, or that
+    it goes before its twin, which lies in sight or does not."""
+    suit = card >> 1 & 3
+    if run.up[suit] + run.down[suit] == MET:
+        return "hint.hold.meeting"
+    return "hint.hold.twin" if any(card ^ 1 in pile for pile in (*run.tableaus, run.work)) else "hint.hold.unseen"
 
 
 def _cards(numbers: Iterable[int]) -> tuple[Card, ...]:
