@@ -210,7 +210,14 @@ def test_the_reasons_are_so() -> None:
         assert (held or reason == "hint.follow") == bool(cards)
         if best.plan[-1] == DEAL:
             assert held == bool(fitting(position))
-            assert held or reason == ("hint.order" if move != DEAL else "hint.deal")
+            assert held or reason in (("hint.order", "hint.order.near") if move != DEAL else ("hint.deal",))
+            if reason == "hint.order.near":
+                told_of = dict(told.facts)
+                for one in best.plan[:-1]:
+                    position = GRANDMA.play(position, one)
+                assert position["work"][-1] == told_of["card"]
+                waiting = [waits(position, card) for card in position["work"]]
+                assert told_of["count"] == waiting[-1] == min(waiting)
             assert set(cards) <= set(fitting(position))
         elif reason == "hint.transfer":
             assert move.source in FOUNDATIONS
@@ -222,8 +229,21 @@ def test_the_reasons_are_so() -> None:
             assert reason != "hint.twin" or pile[-1] in pile[:-1]
             follow = fitting(GRANDMA.play(known, move)) - fitting(known)
             assert set(cards) == (set(follow) if reason == "hint.follow" else set())
-    kinds = "deal order hold.unseen hold.twin hold.meeting transfer last twin follow build"
+    kinds = "deal order order.near hold.unseen hold.twin hold.meeting transfer last twin follow build"
     assert set(seen) == {f"hint.{kind}" for kind in kinds.split()}
+
+
+def waits(position: Position, card: Card) -> int:
+    """How many cards of its suit go home before a card can, at least, if they lay where one wanted them."""
+    near, ahead = [(len(position[f"u{card.suit}"]), len(position[f"d{card.suit}"]))], 0
+    while True:
+        for up, down in near:  # grows: the transfers (5)
+            if card.rank in (up + 1, 13 - down):
+                return ahead
+            moved = ((up + 1, down - 1), (up - 1, down + 1)) if up + down == 13 else ()
+            near += [one for one in moved if min(one) > 0 and one not in near]
+        near = [one for up, down in near for one in ((up + 1, down), (up, down + 1)) if max(one) <= 13]
+        ahead += 1
 
 
 def test_a_card_is_held_for_what_it_would_settle() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from parlour.core.cards import Card
+from parlour.core.cards import KING, Card
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
 from parlour.games.grandma import exact, fair, fixed
@@ -73,7 +73,7 @@ class GrandmaStrategy:
         if plan[-1] == DEAL:
             if fitting:
                 return self._held(run, fitting, _laid(run, instead) if instead else fitting[0])
-            return message("hint.order" if len(plan) > 1 else "hint.deal")
+            return _ordered(run, plan) if len(plan) > 1 else message("hint.deal")
         card = _laid(run, plan)
         if plan[0].source in FOUNDATIONS:
             return message("hint.transfer", card=card_of(card))
@@ -101,6 +101,27 @@ def _laid(run: Playout, plan: Plan) -> int:
     """The card that a plan lays first; the transfers come before it."""
     move = next(move for move in plan if move.source not in FOUNDATIONS)
     return run.work[-move.nth] if move.nth else run.tableaus[PLACE[move.source]][-1]
+
+
+def _ordered(run: Playout, plan: Plan) -> Message:
+    """Why a plan puts the workspace in order: the card that comes to lie on top, if it is the nearest to its home."""
+    cards = run.work[:]
+    for move in plan[:-1]:
+        at, to = len(cards) - move.nth, len(cards) - move.place
+        cards.insert(to, cards.pop(at))
+    waits = [_waits(run, card) for card in cards]
+    if waits[-1] > min(waits):
+        return message("hint.order")
+    return message("hint.order.near", card=card_of(cards[-1]), count=waits[-1])
+
+
+def _waits(run: Playout, card: int) -> int:
+    """How many cards go home before a card can, at least: once foundations have met, transfers bring it there (5)."""
+    rank, suit = card >> 3, card >> 1 & 3
+    up, down = run.up[suit], run.down[suit]
+    if up + down < MET and not up < rank <= KING - down:
+        return MET - up - down
+    return min(ahead for ahead in (rank - up - 1, KING - down - rank) if ahead >= 0)
 
 
 def _settled(run: Playout, card: int) -> str:

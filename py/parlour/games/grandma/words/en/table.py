@@ -84,6 +84,10 @@ WORDS: dict[str, Sentence] = {
     "feat.untidied.how": "Win Grandma's Game without changing the order of a pile.",
     "hint.deal": "nothing better can be done before the next card",
     "hint.order": "it puts on top what will be needed soon",
+    "hint.order.near": (
+        "{card:s}, on top, waits for one card only",
+        "{card:s}, on top, waits for {count} cards, no other of its pile for fewer",
+    ),
     "hint.hold": "{cards:or} had better not go home yet",
     "hint.hold.unseen": "the twin of {cards:or}, still unseen, may have to go first",
     "hint.hold.twin": "the twin of {cards:or} may have to go first",
