@@ -23,6 +23,7 @@ def written() -> list[Path]:
     [
         "catalogue.py nope 1",
         "catalogue.py grandma 1 --like nope",
+        "decide.py nope",
         "golden.py nope",
         "grades.py nope",
         "hints.py nope",

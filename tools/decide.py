@@ -47,7 +47,7 @@ def row(name: str, lines: list[str]) -> tuple[object, ...]:
     return (
         name,
         f"{len(lines):,}",
-        *(share(verdicts.count(verdict), len(lines)) for verdict in (SOLVED, UNSOLVABLE, UNKNOWN)),
+        *(share(verdicts.count(verdict), len(lines), 2) for verdict in (SOLVED, UNSOLVABLE, UNKNOWN)),
         f"{median(states):,.0f}",
         f"{quantiles(states, n=20, method='inclusive')[-1]:,.0f}",
         f"{max(states):,}",

@@ -49,9 +49,9 @@ def wilson(hits: int, of: int) -> tuple[float, float]:
     return (centre - spread) / (of + z * z), (centre + spread) / (of + z * z)
 
 
-def share(hits: int, of: int) -> str:
+def share(hits: int, of: int, digits: int = 1) -> str:
     low, high = wilson(hits, of)
-    return f"{hits / of:.1%} ({low:.1%}–{high:.1%})"
+    return f"{hits / of:.{digits}%} ({low:.{digits}%}–{high:.{digits}%})"
 
 
 def table(heads: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
