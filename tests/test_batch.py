@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -113,6 +114,27 @@ def test_hints_are_the_same_and_go_on_where_they_stopped(tmp_path: Path, monkeyp
         seen.append({file.name: file.read_bytes() for file in (tmp_path / jobs).iterdir()})
     assert seen[0] == seen[2] != seen[1]
     assert len(seen[0]) == 3
+
+
+ROWS = """
+import catalogue, hints
+from parlour.games import GAMES
+for game in GAMES:
+    print(catalogue.row(game.id, 2001, 2000, 20_000, None))
+for name in ("gridcannon-old", "grandma"):
+    print(hints.line(name, "hint", 2, 1_000_901))
+"""
+
+
+def test_rows_do_not_depend_on_the_order_in_which_sets_are_walked() -> None:
+    """Which differs from one process to the next, and between CPython and PyPy."""
+    told = set()
+    for seed in ("1", "2"):
+        command = [sys.executable, "-c", ROWS]
+        env = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": f"{kit.ROOT / 'py'}{os.pathsep}{kit.TOOLS}"}
+        told.add(subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout)
+    assert len(told) == 1
+    assert len(told.pop().split()) > 30
 
 
 def fails(number: int) -> str:
