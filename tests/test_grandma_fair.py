@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from asking import solve
 
-from parlour.core.cards import Card
+from parlour.core.cards import UNSEEN, Card
 from parlour.core.game import Move, legal
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
@@ -227,9 +227,11 @@ def test_the_reasons_are_so() -> None:
             pile, laid = position[move.source], [card for name in FOUNDATIONS for card in position[name]]
             assert reason != "hint.last" or pile[-(move.nth or 1)] in laid
             assert reason != "hint.twin" or pile[-1] in pile[:-1]
+            if reason.startswith("hint.build"):
+                assert (UNSEEN in known[move.source][-2:-1]) == (reason == "hint.build.shows")
             follow = fitting(GRANDMA.play(known, move)) - fitting(known)
             assert set(cards) == (set(follow) if reason == "hint.follow" else set())
-    kinds = "deal order order.near hold.unseen hold.twin hold.meeting transfer last twin follow build"
+    kinds = "deal order order.near hold.unseen hold.twin hold.meeting transfer last twin follow build build.shows"
     assert set(seen) == {f"hint.{kind}" for kind in kinds.split()}
 
 

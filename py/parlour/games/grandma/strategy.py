@@ -10,7 +10,7 @@ from parlour.core.position import Position
 from parlour.games.grandma import exact, fair, fixed
 from parlour.games.grandma.knowledge import Knowledge
 from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, TABLEAU
-from parlour.games.grandma.model import ALL, MET, PLACE, Playout, State, card_of, read
+from parlour.games.grandma.model import ALL, HIDDEN, MET, PLACE, Playout, State, card_of, read
 from parlour.games.grandma.rules import Grandma
 from parlour.games.grandma.why_lost import reasons
 from parlour.search.playing_out import advice
@@ -82,7 +82,10 @@ class GrandmaStrategy:
         run.lay(card)
         if follows := [other for other in fair.lays(run) if other not in fitting]:
             return message("hint.follow", cards=_cards(follows))
-        return message("hint.build" if self._game.reorders else "hint.futures")
+        if not self._game.reorders:
+            return message("hint.futures")
+        shows = any(pile and pile[-1] == HIDDEN for pile in run.tableaus)
+        return message("hint.build.shows" if shows else "hint.build")
 
     def _held(self, run: Playout, fitting: list[int], compared: int) -> Message:
         """Why cards that fit are held: with reordering, what laying the ``compared`` one would settle, with all that

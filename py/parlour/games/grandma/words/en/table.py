@@ -96,5 +96,6 @@ WORDS: dict[str, Sentence] = {
     "hint.twin": "its twin lies beneath it",
     "hint.follow": "{cards:s} can follow it",
     "hint.build": "laying it now costs next to nothing",
+    "hint.build.shows": "laying it now costs next to nothing and shows the card beneath",
     "hint.transfer": "it lets {card:s} go home",
 }
