@@ -174,9 +174,9 @@ def test_a_long_evening_leaves_nothing_behind(page: Page, site: str) -> None:
         evening.play(quarter, MOVES // QUARTERS // len(GAMES))
         sizes.append(evening.size())
         print("", *sizes[-1], sep="\t", flush=True)
-    first, *_, before, last = sizes
+    first, second, before, last = sizes
     assert last.listeners <= first.listeners + 5  # those of the panel that was open last are still there
     assert last.nodes <= 2 * first.nodes
     assert last.objects <= 1.2 * before.objects  # sentences are remembered, so many and no more
     assert last.heap <= 1.1 * first.heap
-    assert last.memory == first.memory
+    assert last.memory == second.memory  # it grows by a fifth at once, where kept games fill what a start reserves
