@@ -80,8 +80,7 @@ PANELS = """async (left) => {
     press("menu");
     const menu = body.textContent;
     entries().find((entry) => entry.textContent === name).click();
-    // What it tells may have to be read: it is shown some frames later.
-    for (let frames = 6; frames && panel.open && body.textContent === menu; frames--)
+    while (panel.open && body.textContent === menu) // what it tells may have to be read
       await new Promise(requestAnimationFrame);
     if (panel.open) press("panel-close");
   }

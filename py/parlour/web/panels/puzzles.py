@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import js
 
 from parlour.core.game import Game
@@ -39,18 +41,20 @@ async def show_puzzles(menu: Menu, game: Game | None = None) -> None:
     say, game = menu.words.text, game or menu.board.session.play.game
     waiting = _choice(menu, game)
     menu.open(say("menu.puzzles"), waiting)
-    try:
+    puzzles: list[Puzzle] | None = None
+    with suppress(OSError):
         puzzles = await read_game(game)
-    except OSError:
+    if not (waiting.isConnected and by_id("panel").open):  # another panel was opened meanwhile, or none is
+        return
+    if puzzles is None:
         content = [element("p", say("puzzles.unread"), class_="error", role="alert")]
     else:
         listed = [*_today(menu, game, puzzles), *_list(menu, game, puzzles)] if puzzles else []
         content = listed or [element("p", say("puzzles.none"))]
-    if waiting.isConnected and by_id("panel").open:  # else another panel was opened meanwhile, or none is
-        menu.open(say("menu.puzzles"), _choice(menu, game), *content)
-        first = by_id("panel-body").querySelector("[autofocus]")
-        if first and js.document.activeElement.id == "panel-title":  # the focus waited there
-            first.focus()
+    menu.open(say("menu.puzzles"), _choice(menu, game), *content)
+    first = by_id("panel-body").querySelector("[autofocus]")
+    if first and js.document.activeElement.id == "panel-title":  # the focus waited there
+        first.focus()
 
 
 def _choice(menu: Menu, game: Game) -> Element:
