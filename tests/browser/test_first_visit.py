@@ -45,7 +45,8 @@ def test_the_first_deal_is_there_at_once_and_python_takes_it_over_as_it_stands(p
     page.add_init_script(WATCH)
     page.goto(site)
     ready(page)
-    wait_until(lambda: page.url.endswith(f"#{FIRST}/{first_number(FIRST)}"), "the address named the deal")
+    named = f"#{FIRST}/{first_number(FIRST)}"
+    wait_until(lambda: page.evaluate("location.hash") == named, "the address named the deal")
     assert page.evaluate("repainted") == []
     assert "New here?" in page.evaluate("first")
     expect(page.locator("#live")).to_contain_text("New here?")
