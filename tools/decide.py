@@ -10,9 +10,7 @@ it prints a row for each game and names every deal that was not won.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Collection, Iterator
 from pathlib import Path
-from statistics import median, quantiles
 
 import batch
 import catalogue
@@ -20,7 +18,7 @@ import kit
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, game_of
 from parlour.search.strategy import SOLVED, UNKNOWN, UNSOLVABLE
-from winnability import share, table
+from winnability import share, spread, table
 
 RESULTS = kit.BUILD / "decided"
 HEADS = ("game", "deals", "won", "proven unwinnable", "unknown", "states: half within", "95 % within", "most")
@@ -37,8 +35,23 @@ def file_of(name: str) -> Path:
     return RESULTS / f"{name}.txt"
 
 
-def tasks(name: str, numbers: range, most: int, done: Collection[int]) -> Iterator[tuple[int, tuple[object, ...]]]:
-    return ((number, (name, number, most)) for number in numbers if number not in done)
+def decide(name: str, numbers: range, given: argparse.Namespace) -> list[str]:
+    """The line of each deal, as the file has it or after a search, whose result is appended at once."""
+    file = file_of(name)
+    done = catalogue.settled(file, given.most)
+    write(file, done)
+    tasks = ((number, (name, number, given.most)) for number in numbers if number not in done)
+    with file.open("a", encoding="utf-8") as kept:
+        for number, ended in batch.rows(line, tasks, given.jobs, given.scheduler):
+            done[number] = ended
+            print(ended, file=kept, flush=True)
+    write(file, done)
+    return [done[number] for number in numbers]
+
+
+def write(file: Path, lines: dict[int, str]) -> None:
+    """The lines in the order of the deals."""
+    batch.write(file, "".join(f"{lines[number]}\n" for number in sorted(lines)))
 
 
 def row(name: str, lines: list[str]) -> tuple[object, ...]:
@@ -48,9 +61,7 @@ def row(name: str, lines: list[str]) -> tuple[object, ...]:
         name,
         f"{len(lines):,}",
         *(share(verdicts.count(verdict), len(lines), 2) for verdict in (SOLVED, UNSOLVABLE, UNKNOWN)),
-        f"{median(states):,.0f}",
-        f"{quantiles(states, n=20, method='inclusive')[-1]:,.0f}",
-        f"{max(states):,}",
+        *spread(states),
     )
 
 
@@ -73,17 +84,7 @@ def main() -> None:
     if given.deals < 2:
         parser.error("decide two deals at least")
     numbers = range(1, given.deals + 1)
-    decided = {}
-    for name in dict.fromkeys(given.game):
-        file = file_of(name)
-        done = catalogue.settled(file, given.most)
-        batch.write(file, "".join(f"{done[number]}\n" for number in sorted(done)))
-        with file.open("a", encoding="utf-8") as kept:
-            for number, ended in batch.rows(line, tasks(name, numbers, given.most, done), given.jobs, given.scheduler):
-                done[number] = ended
-                print(ended, file=kept, flush=True)
-        batch.write(file, "".join(f"{done[number]}\n" for number in sorted(done)))
-        decided[name] = [done[number] for number in numbers]
+    decided = {name: decide(name, numbers, given) for name in dict.fromkeys(given.game)}
     print(table(HEADS, [row(name, lines) for name, lines in decided.items()]))
     print("", *(named(name, lines) for name, lines in decided.items()), sep="\n")
 

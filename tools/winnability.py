@@ -74,6 +74,12 @@ def verdicts(surveys: dict[str, Survey]) -> str:
     return table(("game", "deals", "won by search", "proven unwinnable", "unknown"), rows)
 
 
+def spread(states: list[int]) -> tuple[str, str, str]:
+    """Within how many states half of the deals were done, 95 % of them, and all."""
+    most = quantiles(states, n=20, method="inclusive")[-1]
+    return f"{median(states):,.0f}", f"{most:,.0f}", f"{max(states):,}"
+
+
 def efforts(surveys: dict[str, Survey]) -> str:
     rows = []
     for name, found in surveys.items():
@@ -82,9 +88,7 @@ def efforts(surveys: dict[str, Survey]) -> str:
         rows.append(
             (
                 name,
-                f"{median(nodes):,.0f}",
-                f"{quantiles(nodes, n=20, method='inclusive')[-1]:,.0f}",
-                f"{max(nodes):,}",
+                *spread(nodes),
                 f"{easy:.0%}",
             )
         )
