@@ -9,7 +9,7 @@ const FILES = /* path: sha-256 */ {};
 /** @type {Record<string, { type: string, sha256: string }>} */
 const PACKED = /* path: content type and sha-256 once unpacked */ {};
 const SPARES = ["__SPARES__"];
-const TIGHT = "__TIGHT__"; // the folder of the files that are packed by Brotli, beside those that are gzipped
+const BROTLI = "__BROTLI__"; // the folder of the files that are packed by Brotli, beside those that are gzipped
 const FROZEN = ["__FROZEN__"];
 const LANGUAGES = "static/languages/"; // a file for each, of which those are kept that were asked for
 
@@ -22,8 +22,8 @@ const keyOf = (/** @type {string} */ path) => `${scope}${path}?sha256=${FILES[pa
 const pathOf = (/** @type {string} */ url) => url.replace(/[?#].*/s, "").slice(scope.length) || "index.html";
 
 const isSpare = (/** @type {string} */ path) => SPARES.includes(path);
-const isTight = (/** @type {string} */ path) => path.startsWith(TIGHT); // kept, unpacked, under the other's path
-const isOptional = (/** @type {string} */ path) => isSpare(path) || isTight(path) || path.startsWith(LANGUAGES);
+const isBrotli = (/** @type {string} */ path) => path.startsWith(BROTLI); // kept, unpacked, under the other's path
+const isOptional = (/** @type {string} */ path) => isSpare(path) || isBrotli(path) || path.startsWith(LANGUAGES);
 
 /** @param {ArrayBuffer} bytes */
 async function sha256(bytes) {
@@ -67,13 +67,13 @@ async function fetched(path) {
  */
 async function keep(store, path) {
   const packed = PACKED[path];
-  const name = path.replace(/^runtime\//, TIGHT);
-  const tight = packed && FILES[name] ? brotli() : undefined;
-  const tightly = tight ? await fetched(name).catch(() => undefined) : undefined;
-  const response = tightly ?? (await fetched(path));
+  const name = path.replace(/^runtime\//, BROTLI);
+  const unbrotli = packed && FILES[name] ? brotli() : undefined;
+  const byBrotli = unbrotli ? await fetched(name).catch(() => undefined) : undefined;
+  const response = byBrotli ?? (await fetched(path));
   if (path.endsWith(".js") && !response.redirected) return store.put(keyOf(path), response);
   const body = /** @type {ReadableStream} */ (response.body);
-  const unpacker = tightly ? tight : packed && new DecompressionStream("gzip");
+  const unpacker = byBrotli ? unbrotli : packed && new DecompressionStream("gzip");
   const whole = unpacker ? body.pipeThrough(unpacker) : body;
   const type = packed?.type ?? response.headers.get("content-type") ?? "";
   return store.put(keyOf(path), new Response(whole, { headers: { "content-type": type } }));
@@ -161,7 +161,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(dropOld()));
 worker.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   if (method !== "GET" || !url.startsWith(scope)) return;
-  const path = pathOf(url).replace(TIGHT, "runtime/");
+  const path = pathOf(url).replace(BROTLI, "runtime/");
   if (!Object.hasOwn(FILES, path)) return;
   const anyway = () => fetch(event.request); // the browser may refuse all it has kept: the host may be there
   event.respondWith(answer(event.request, path).catch(anyway));

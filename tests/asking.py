@@ -14,7 +14,7 @@ from parlour.solving.solver import iter_found
 
 
 def answer(request: str) -> str:
-    """The last of the thinker's answers."""
+    """The last of the worker's answers."""
     *_, last = iter_answers(request)
     return last
 

@@ -20,7 +20,7 @@ from parlour.games.blank.rules import BLANK
 from parlour.memory.opening import first_play, open_session, welcome
 from parlour.memory.records import Records
 from parlour.memory.settings import Settings
-from parlour.table.ahead import LETTERS, STEPS, Kept, change, kept, look_ahead, standing
+from parlour.table.ahead import LETTERS, STEPS, Kept, change, kept, look_ahead, session_key
 from parlour.table.next_press import next_press
 from parlour.table.session import Session
 from parlour.words import Words
@@ -152,15 +152,15 @@ def test_a_newcomers_answer_is_known_too() -> None:
 def test_where_a_session_stands_tells_one_position_from_another() -> None:
     session = session_of(Play(Deal(GAMES[0], 8)))
     session.begin()
-    before = standing(session)
+    before = session_key(session)
     assert before.startswith(f"{GAMES[0].id}/8 ")
     session.press(next_press(session))
-    moved = standing(session)
+    moved = session_key(session)
     session.undo()
-    assert len({before, moved, standing(session)}) == 3, "what was taken back is there still"
+    assert len({before, moved, session_key(session)}) == 3, "what was taken back is there still"
     grandma = session_of(Play(Deal(GAMES[-1], 1)))
     grandma.begin()
-    before = standing(grandma)
+    before = session_key(grandma)
     grandma.press("stock")
-    assert standing(grandma).startswith(before), "what is picked up stands behind"
-    assert standing(grandma) != before
+    assert session_key(grandma).startswith(before), "what is picked up stands behind"
+    assert session_key(grandma) != before

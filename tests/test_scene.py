@@ -13,7 +13,7 @@ from parlour.core.notation import read_deal, read_replay
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
 from parlour.games import GAMES, entry_of, game_of, table_of
-from parlour.table.ahead import standing
+from parlour.table.ahead import session_key
 from parlour.table.layout import Region
 from parlour.table.log import LISTED, log_rows
 from parlour.table.scene_builder import SceneBuilder, build_scene
@@ -166,7 +166,7 @@ def test_the_first_scene_is_the_first_deal_as_the_page_will_make_it(language):
     session.words.language = language
     silent = {"said": "", "cues": [], "events": [], "fresh": False}
     assert scene.pop("ahead")["leads"][0].keys() >= {f"press {stop}" for stop in session.selection.next_stops(())}
-    assert scene.pop("at") == standing(session)
+    assert scene.pop("at") == session_key(session)
     assert scene == {**session.scene(), **silent}
 
 

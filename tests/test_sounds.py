@@ -18,7 +18,7 @@ from parlour.memory.records import Records
 from parlour.memory.settings import CHOICES, Settings
 from parlour.table.autoplay import AutoplayOptions
 from parlour.table.scene import Event
-from parlour.table.sounds import MILESTONES, MOST, SOUNDS, TOUCHES, VOLUMES, strongest, tones
+from parlour.table.sounds import MILESTONES, MOST, SOUNDS, VIBRATIONS, VOLUMES, strongest, tones
 from parlour.words import Words
 
 
@@ -95,7 +95,7 @@ def test_of_sounds_that_come_at_once_the_strongest_is_heard_once_for_each_time()
     assert heard[len(SOUNDS["home"])].at > heard[0].at
     assert len(tones([("home", step) for step in range(30)], "medium")) == MOST * len(SOUNDS["home"])
     assert tones([], "medium") == tones([("", 0)], "medium") == ()
-    assert set(TOUCHES) | set(MILESTONES) <= set(SOUNDS)
+    assert set(VIBRATIONS) | set(MILESTONES) <= set(SOUNDS)
 
 
 def test_the_volume_is_a_setting_and_an_earlier_version_has_none() -> None:

@@ -13,7 +13,7 @@ from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
 from parlour.games.blank.rules import BLANK
 from parlour.games.story import Trophy, story_of
-from parlour.table.course import course, gains
+from parlour.table.course import course, progress_changes
 from parlour.words import SENTENCES, Words
 
 
@@ -106,7 +106,7 @@ def test_a_course_says_how_far_a_game_had_come_after_each_move() -> None:
         told = course(table_of(game), play)
         assert len(told) == play.index + 1
         assert told[-1] == table_of(game).progress(play.position)[0]
-        assert [now for _, now in gains(told)][-1:] in ([told[-1]], [])
+        assert [now for _, now in progress_changes(told)][-1:] in ([told[-1]], [])
 
 
 def test_a_game_without_a_story_of_its_own_has_a_plain_one() -> None:

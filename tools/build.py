@@ -34,7 +34,7 @@ PACKED = {
     "library.bin": "application/zip",
     "on_demand.bin": "application/x-python-code",
 }
-TIGHT = "runtime/brotli/"  # the same files again, for browsers that unpack it
+BROTLI = "runtime/brotli/"  # the same files again, for browsers that unpack it
 SPARES = ["runtime/whole.bin", "runtime/library.bin"]  # kept on the device only where they had to be used
 FROZEN = ["runtime/code.bin", "runtime/heap.bin"]  # without which a start is a plain one
 NOT_KEPT = ("sw.js", "static/screenshots/")  # what only browsers and shops look at
@@ -216,7 +216,7 @@ def lay_service_worker(site: Path) -> None:
         "__VERSION__": hashlib.sha256(table.encode()).hexdigest()[:16],
         "/* path: sha-256 */ {}": table,
         '["__SPARES__"]': json.dumps(SPARES),
-        '"__TIGHT__"': json.dumps(TIGHT),
+        '"__BROTLI__"': json.dumps(BROTLI),
         '["__FROZEN__"]': json.dumps(FROZEN),
         "/* path: content type and sha-256 once unpacked */ {}": json.dumps(packed, indent=2),
     }

@@ -59,6 +59,7 @@ def prove(game: Game, start: Position, polish: int, most: int) -> tuple[Found, i
 
 
 def row(name: str, number: int, polish: int, most: int, known: ProvenDeal | None) -> str:
+    """A deal's line of the catalogue, or a remark if no win was found."""
     game = game_of(name)
     start = game.start(shuffled(game.deck, number))
     found, first = borrowed(game, start, known) or prove(game, start, polish, most)

@@ -1,4 +1,4 @@
-"""Grades the proven deals and chooses the ladders: ``python3 tools/grades.py GAME... [--workers 2]``.
+"""Grades the proven deals and chooses the ladders: ``python3 tools/grades.py GAME...``.
 
 The games that the simple player won come first. Where it won none, the fair hint player plays them once, and how far it
 came decides: a win, or else the share of the way to one. Among equals, how long the search looked for its first win
@@ -13,12 +13,11 @@ past days and players' marks hang on them; so the command can be given again whe
 from __future__ import annotations
 
 import argparse
-import os
 from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import accumulate
 from pathlib import Path
 
+import batch
 import kit
 from catalogue import settled, write
 from hints import played_by_hints
@@ -40,18 +39,17 @@ def how_far(game_id: str, number: int) -> int:
     return int(100 * strategy_of(game).play_out(ended).progress)
 
 
-def played(game: Game, numbers: Iterable[int], workers: int) -> dict[int, int]:
+def played(game: Game, numbers: Iterable[int], given: argparse.Namespace) -> dict[int, int]:
     """How far the hint player came in each of these deals; those that were not played yet are played now."""
     file = RESULTS / f"{game.id}.txt"
     file.parent.mkdir(parents=True, exist_ok=True)
     rows = [row.split() for row in file.read_text("utf-8").split("\n")[:-1]] if file.exists() else []
     done = {int(number): int(far) for number, far in rows}
-    with ProcessPoolExecutor(workers) as pool, file.open("a", encoding="utf-8") as kept:
-        waiting = {pool.submit(how_far, game.id, number): number for number in numbers if number not in done}
-        for future in as_completed(waiting):
-            number = waiting[future]
-            done[number] = future.result()
-            print(number, done[number], file=kept, flush=True)
+    tasks = ((number, (game.id, number)) for number in numbers if number not in done)
+    with file.open("a", encoding="utf-8") as kept:
+        for number, far in batch.rows(how_far, tasks, given.jobs, given.scheduler):
+            done[number] = far
+            print(number, far, file=kept, flush=True)
     return done
 
 
@@ -81,11 +79,11 @@ def ladder(ordered: list[ProvenDeal]) -> list[int]:
     return chosen
 
 
-def grade(game: Game, file: Path, workers: int) -> None:
+def grade(game: Game, file: Path, given: argparse.Namespace) -> None:
     """Measures what is not measured yet, grades and chooses."""
     found = read_catalogue(file.read_text("utf-8"))
     unmeasured = [entry.number for entry in found if entry.easy == 0 and entry.far is None]
-    far = played(game, unmeasured, workers) if unmeasured else {}
+    far = played(game, unmeasured, given) if unmeasured else {}
     ordered = graded(entry._replace(far=far.get(entry.number, entry.far)) for entry in found)
     rungs = {number: rung for rung, number in enumerate(ladder(ordered), 1)}
     rows = {entry.number: write_proven_deal(entry._replace(rung=rungs.get(entry.number, 0))) for entry in ordered}
@@ -96,10 +94,10 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Grades the proven deals and chooses the ladders.")
     parser.add_argument("game", nargs="+", choices=[game.id for game in GAMES])
-    parser.add_argument("--workers", type=int, default=os.cpu_count(), help="games played side by side")
+    batch.add_options(parser)
     given = parser.parse_args()
     for game in map(game_of, given.game):
-        grade(game, kit.data_of(game.id, "txt"), given.workers)
+        grade(game, kit.data_of(game.id, "txt"), given)
         kit.say(f"{game.id}: its deals are graded")
 
 

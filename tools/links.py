@@ -30,7 +30,7 @@ def at_random(game: Game, number: int) -> Play:
     """A game of somebody who presses anything that leads on: cards are not put in another order."""
     play, chance = Play(Deal(game, number)), Random(number)
     while len(play.line) < WEARY and (moves := list(play.moves())):
-        play.play(chance.choice([move for move in moves if move.target != "work" or move.source == "stock"] or moves))
+        play.play(chance.choice([move for move in moves if move.source != move.target] or moves))
     return play
 
 
@@ -96,4 +96,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    kit.main(main)

@@ -13,6 +13,7 @@ from time import process_time
 
 import catalogue
 import hints
+import kit
 from parlour.games import GAMES
 from winnability import table
 
@@ -50,4 +51,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    kit.main(main)

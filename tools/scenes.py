@@ -99,7 +99,7 @@ def lost(game: str) -> Play:
     for number in range(1, 50):
         play, chance = Play(Deal(game_of(game), number)), random.Random(7)
         while play.result() is None:
-            moves = [move for move in play.moves() if move.target != "work" or move.source == "stock"]
+            moves = [move for move in play.moves() if move.source != move.target]
             play.play(chance.choice(moves or list(play.moves())))
         result = play.result()
         if result is not None and not result.won:

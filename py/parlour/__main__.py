@@ -19,9 +19,8 @@ from parlour.core.notation import read_deal, read_replay
 from parlour.core.play import Play
 from parlour.engine import Engine, converse
 from parlour.games import game_of
+from parlour.memory.daily import DEALS
 from parlour.terminal import TerminalGame
-
-DEALS = 999_999  # a deal by chance has a number from 1 to this
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -79,7 +79,8 @@ class Engine:
             if word not in self._commands:
                 raise ValueError(f"{word[:40]!r} is not a command: say help")
             usage, command = self._commands[word]
-            if bool(rest) != (" " in usage) and not (usage.endswith("]") and not rest):
+            takes, needs = " " in usage, " " in usage and not usage.endswith("]")
+            if (rest and not takes) or (needs and not rest):
                 raise ValueError(f"say {usage}")
             return f"ok {command(rest)}".rstrip()
         except ValueError as error:
@@ -94,7 +95,8 @@ class Engine:
         return str(self.play.position)
 
     def _hint(self, text: str) -> str:
-        """The best move, the share of futures that it won, and their number."""
+        """The best move, the share of futures that it won (or that can still be won, where they are decided exactly),
+        and their number."""
         futures = _number(text, "futures") if text else FUTURES
         play = self.play
         if play.result():

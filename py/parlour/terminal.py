@@ -116,7 +116,8 @@ class TerminalGame:
         if best is None:
             return "the game is over"
         said = self._words.say(self._table.phrase(self.play.position, best.move))
-        return f"{best.move}: {said} Won in {best.won} of {best.futures} futures."
+        odds = "Can still be won" if best.exact else "Won"
+        return f"{best.move}: {said} {odds} in {best.won} of {best.futures} futures."
 
 
 def _symbol(card: Card) -> str:

@@ -8,7 +8,7 @@ export const frozen = JSON.parse('"__FROZEN__"'); // filled in by the build
 export const runtime = new URL("../../runtime/", import.meta.url).href;
 const CODE = "code.bin";
 const HEAP = "heap.bin";
-const TIGHT = "brotli/"; // the folder of the files that are packed by it
+const BROTLI = "brotli/"; // the folder of the files that are packed by it
 const SILENT = 5000; // ms after which a worker that said nothing did not start
 const PACE = 500; // ms between two words of progress
 
@@ -50,11 +50,11 @@ function inflated(body, format) {
  */
 export async function unpacked(name) {
   const type = frozen.packed[name];
-  const tight = knowsBrotli() ? await fetch(runtime + TIGHT + name) : undefined;
-  const response = tight?.ok ? tight : await fetch(runtime + name);
+  const byBrotli = knowsBrotli() ? await fetch(runtime + BROTLI + name) : undefined;
+  const response = byBrotli?.ok ? byBrotli : await fetch(runtime + name);
   if (!response.ok || !response.body) throw new Error(`${name} could not be fetched: ${response.status}`);
   if (response.headers.get("content-type") === type) return response;
-  const format = response === tight ? "brotli" : "gzip";
+  const format = response === byBrotli ? "brotli" : "gzip";
   return new Response(inflated(response.body, format), { headers: { "content-type": type } });
 }
 

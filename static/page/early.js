@@ -73,7 +73,7 @@ export function hold(text, at) {
 export function handOver() {
   if (early.stage !== "waits") return;
   const { presses, shown, held } = early;
-  for (const signed of document.querySelectorAll(".awaited")) signed.classList.remove("awaited");
+  clearAwaited();
   const stands = !held || held.at === early.at;
   if (stands) {
     early.stage = "catches up";
@@ -105,10 +105,14 @@ export function giveUp() {
   early.stage = "over";
 }
 
+function clearAwaited() {
+  for (const signed of document.querySelectorAll(".awaited")) signed.classList.remove("awaited");
+}
+
 function forget() {
   if (early.shown) paint(JSON.stringify(early.first));
   Object.assign(early, { presses: [], shown: 0, here: 0 });
-  for (const signed of document.querySelectorAll(".awaited")) signed.classList.remove("awaited");
+  clearAwaited();
 }
 
 /**

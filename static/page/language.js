@@ -19,8 +19,6 @@ import { state } from "./state.js";
 const COLOURS = ["red", "black"];
 const ENGLISH = "en";
 
-let spoken = ENGLISH; // what the page's sentences are in, which <html lang> may be ahead of
-
 /** @param {string} tag such as pt-BR */
 const codeOf = (tag) => tag.split("-")[0]?.toLowerCase() ?? "";
 
@@ -88,14 +86,14 @@ export async function speakFirst() {
  */
 export function speak(tag, say) {
   if (root.lang !== tag) root.lang = tag; // set to what it is, it would have every style found anew
-  if (spoken === tag) return;
-  spoken = tag;
+  if (state.spoken === tag) return;
+  state.spoken = tag;
   /** @type {NodeListOf<HTMLElement>} */
   const parts = document.querySelectorAll("[data-say]");
   for (const part of parts) {
     const text = say(part.dataset.say ?? "");
-    const spoken = ["aria-label", "content"].find((name) => part.hasAttribute(name));
-    if (spoken) part.setAttribute(spoken, text);
+    const attribute = ["aria-label", "content"].find((name) => part.hasAttribute(name));
+    if (attribute) part.setAttribute(attribute, text);
     else part.textContent = text;
   }
   for (const colour of COLOURS) root.style.setProperty(`--${colour}-letter`, JSON.stringify(say(`letter.${colour}`)));

@@ -20,11 +20,10 @@ const BEND = 0.08; // of its length: a line from the words is curved, so that it
 const sheet = document.body.appendChild(document.createElementNS(SVG, "svg"));
 sheet.setAttribute("class", "lines");
 sheet.setAttribute("aria-hidden", "true");
-let drawn = ""; // what is on the sheet
 
 /** Draws the lines of the scene that is painted, in the next frame; where there are none and were none, nothing is done. */
 export function drawLines() {
-  if (drawn || state.painted?.lines?.length) requestAnimationFrame(draw);
+  if (state.lines || state.painted?.lines?.length) requestAnimationFrame(draw);
 }
 
 /** Keeps lines at their piles while the table changes its size. */
@@ -37,9 +36,9 @@ function draw() {
   const lines = painted?.lines ?? []; // a scene that an earlier version kept has none
   const paths = lines.map(([start, end]) => pathOf(start, end)).filter(Boolean);
   const text = paths.join(" ");
-  if (text === drawn) return;
-  const appears = !drawn && painted && speedOf(painted) > 0;
-  drawn = text;
+  if (text === state.lines) return;
+  const appears = !state.lines && painted && speedOf(painted) > 0;
+  state.lines = text;
   sheet.replaceChildren(...paths.flatMap((path) => [strokeOf(path, "halo"), strokeOf(path, "line")]));
   if (appears) run(sheet, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
 }

@@ -211,6 +211,11 @@ export const state = {
     timer: undefined,
   },
 
+  /** the paths of the lines over the table, as they are drawn */
+  lines: "",
+
+  /** the language that the page's sentences are in, which <html lang> may be ahead of */
+  spoken: "en",
   /** @type {Record<string, Promise<string>>} by code, the files of sentences that are there or on their way */
   languages: {},
 

@@ -76,10 +76,12 @@ class Game(Protocol):
     def __hash__(self) -> int: ...
 
     @property
-    def id(self) -> str: ...
+    def id(self) -> str:
+        """Its name in links, saves and files; it never changes."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """Its name in English."""
 
     @property
     def deck(self) -> tuple[Card, ...]:

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple, NoReturn
 
-from parlour.core.errors import InvalidText
 from parlour.core.notation import GameOf, read_deal, write_deal
+from parlour.core.packing import spoilt_link
 from parlour.core.play import Deal
 
 CHALLENGE = "challenge/"
@@ -48,6 +48,7 @@ def clean_name(name: str) -> str:
 
 
 def write_games(games: Iterable[PackedGame]) -> str:
+    """The games as text; ``read_games`` reads it."""
     return JOINT.join(part for game in games for part in game)
 
 
@@ -60,6 +61,7 @@ def read_games(text: str) -> tuple[PackedGame, ...]:
 
 
 def write_packed_link(link: PackedLink) -> str:
+    """The link as text; ``read_packed_link`` reads it."""
     kind = CHALLENGE if link.challenge else ""
     return f"{kind}{write_deal(link.deal)}{JOINT}{write_games(link.games)}"
 
@@ -76,4 +78,4 @@ def read_packed_link(text: str, game_of: GameOf) -> PackedLink:
 
 
 def _refuse() -> NoReturn:
-    raise InvalidText("this link has lost something on its way: ask for it again")
+    raise spoilt_link()

@@ -75,7 +75,7 @@ def unpacking(deal: Deal, text: str, name: str = "") -> Steps[Play]:
         raise InvalidText("this link is of another version of the parlour")
     check_length(text, MOST_PACKED)
     if version != VERSION or not body or text[1 : 1 + CHECKED] != _checksum(deal, name, body):
-        raise _spoilt()
+        raise spoilt_link()
     number = 0
     for at in range(0, len(body), _AT_ONCE):
         letters = body[at : at + _AT_ONCE]
@@ -95,16 +95,16 @@ def _playing(play: Play, number: int) -> Steps[Play]:
         play.day = f"{day:08d}"[:-4] + f"-{day // 100 % 100:02d}-{day % 100:02d}"
         day_number(play.day)
     if length > MOST_MOVES or undone > length:
-        raise _spoilt()
+        raise spoilt_link()
     for _ in range(length):
         moves = _choices(play.game, play, play.index)
         if not moves:
-            raise _spoilt()
+            raise spoilt_link()
         number, place = divmod(number, len(moves))
         play.play(moves[place])
         yield play.index / length
     if number:
-        raise _spoilt()
+        raise spoilt_link()
     play.index -= undone
     return play
 
@@ -113,7 +113,8 @@ def _choices(game: Game, play: Play, index: int) -> list[Move]:
     return sorted(game.moves(play.at(index)))
 
 
-def _spoilt() -> InvalidText:
+def spoilt_link() -> InvalidText:
+    """What is raised for a link of which something is missing."""
     return InvalidText("this link has lost something on its way: ask for it again")
 
 
@@ -132,7 +133,7 @@ def _read(number: int) -> tuple[int, int]:
         count += weight * (digit % _GROUP)
         weight, more = weight * _GROUP, digit >= _GROUP
         if count >= _COUNTS:
-            raise _spoilt()
+            raise spoilt_link()
     return count, number
 
 

@@ -1,6 +1,7 @@
 """The registry of games, in the order in which the menu lists them.
 
-A new family is a folder here and a line in ``offered``.
+A new family is a folder here and a line in ``offered``. What only panels tell of it has a line in
+``on_demand``, its puzzles one in ``puzzles``.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The contract of a family of games.
 
-A family is a folder beside this module whose ``__init__`` defines ``FAMILY``. Everything about its games is in that
-value, so that no other code knows a game by name.
+A family is a folder beside this module whose ``__init__`` defines ``FAMILY``. All that a start needs of its
+games is in that value; what only panels tell is named in ``on_demand``, and its puzzles in ``puzzles``.
 """
 
 from __future__ import annotations

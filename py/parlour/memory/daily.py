@@ -15,7 +15,7 @@ from parlour.core.messages import Message, message
 from parlour.core.play import Deal
 from parlour.core.shuffle import below, splitmix64
 
-DEALS = 999_999  # a daily deal has a number from 1 to this
+DEALS = 999_999  # a day's deal, and one by chance, has a number from 1 to this
 DAILY_DONE = "daily"  # the key of the latest day whose deal is finished
 LATE = 366  # days for which a deal still counts as that day's
 GRADED = "2026-12-01"  # from this day on a day has a grade; the deals of earlier days are of any

@@ -15,26 +15,26 @@ from parlour.words.languages import LANGUAGES
 class Settings:
     """What the player chose; ``CHOICES`` has the values of those settings that are not yes or no."""
 
-    draw: bool = True
-    forced: bool = False
-    winnable: bool = True
-    keys: bool = True
+    draw: bool = True  # draw by itself with an empty hand, and bring the last cards home
+    forced: bool = False  # make a move that is the only one
+    winnable: bool = True  # deal proven deals only
+    keys: bool = True  # single-key shortcuts
     tips: bool = True
-    felt: str = "green"
-    theme: str = "felt"
-    back: str = "lattice"
-    face: str = "plain"
-    deck: str = "two"
-    hand: str = "right"
-    size: str = "m"
-    speed: str = "normal"
-    memory: str = "off"
+    felt: str = "green"  # colour of the table
+    theme: str = "felt"  # colours of the page
+    back: str = "lattice"  # of the cards
+    face: str = "plain"  # of the cards
+    deck: str = "two"  # colours of the suits: two or four
+    hand: str = "right"  # the player's
+    size: str = "m"  # of the cards
+    speed: str = "normal"  # of what moves
+    memory: str = "off"  # aid for face-down cards: none, their number, or each that was seen
     sounds: bool = False
     volume: str = "medium"
-    haptics: bool = False
-    sign: bool = False
-    awake: bool = True
-    badge: bool = False
+    haptics: bool = False  # vibration
+    sign: bool = False  # tell when a loss is proven, which looks at hidden cards
+    awake: bool = True  # keep the screen on
+    badge: bool = False  # on the app's icon until the daily deal is done
     clock: bool = False
     language: str = "system"
 

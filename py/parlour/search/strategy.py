@@ -66,8 +66,8 @@ class Advice(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """A reason why a position cannot be won: what holds ``because`` of which no game is won in which all is so that
-    ``when`` names; in any game if that is empty."""
+    """One reason why a position cannot be won: the facts in ``because`` rule out every win in which all conditions in
+    ``when`` hold; without conditions they rule out every win."""
 
     when: tuple[Message, ...]
     because: tuple[Message, ...]

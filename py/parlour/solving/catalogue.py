@@ -99,14 +99,15 @@ def decode_line(game: Game, position: Position, text: str) -> Iterator[tuple[Mov
     """The moves of a coded line, each with the position after it, to the end of the game. Raises InvalidText."""
     letters = iter(text)
     while moves := list(game.moves(position)):
-        move = moves[0] if len(moves) == 1 else _chosen(moves, letters)
+        move = moves[0] if len(moves) == 1 else chosen_move(moves, letters)
         position = game.play(position, move)
         yield move, position
     if next(letters, None) is not None:
         raise InvalidText("the line goes on after the game has ended")
 
 
-def _chosen(moves: list[Move], letters: Iterator[str]) -> Move:
+def chosen_move(moves: list[Move], letters: Iterator[str]) -> Move:
+    """The move among several that the next letters name. Raises InvalidText."""
     place = 0
     for letter in letters:
         if letter != MORE:

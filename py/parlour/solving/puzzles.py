@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import chain
 from typing import NamedTuple
 
 from parlour.core.errors import InvalidText
 from parlour.core.game import Game, Move
 from parlour.core.play import Deal, Play
 from parlour.games.puzzles import PUZZLES
-from parlour.solving.catalogue import LETTERS, MORE
+from parlour.solving.catalogue import chosen_move, encode_line
 from parlour.table.puzzle import Task
 
 CHANCES = (0.31, 0.1, 0.03)  # of a hasty player, above which a puzzle has the first grade, the second, the third
@@ -68,35 +69,21 @@ def write_puzzle(puzzle: Puzzle) -> str:
 
 def encode_opening(deal: Deal, line: Iterable[Move]) -> str:
     """Moves from the start of a deal as text: the index of each among the legal ones, where there is more than one."""
-    play, letters = Play(deal), []
-    for move in line:
-        moves = list(play.moves())
-        if len(moves) > 1:
-            more, place = divmod(moves.index(move), len(LETTERS))
-            letters.append(MORE * more + LETTERS[place])
-        play.play(move)
-    return "".join(letters)
+    return encode_line(deal.game, deal.game.start(deal.deck), line)
 
 
 def start_of(game: Game, puzzle: Puzzle) -> Play:
     """The play that stands at the puzzle's position, where there is a choice, without the number of its deal: it is no
     game of that deal. Raises InvalidText."""
-    play, more = Play(Deal(game, None, Deal(game, puzzle.deal).deck)), 0
-    letters = iter(puzzle.opening)
+    play, letters = Play(Deal(game, None, Deal(game, puzzle.deal).deck)), iter(puzzle.opening)
     while moves := list(play.moves()):
-        if len(moves) == 1:
-            play.play(moves[0])
-            continue
-        letter = next(letters, None)
-        if letter is None:
-            return play
-        if letter == MORE:
-            more += len(LETTERS)
-            continue
-        place, more = more + LETTERS.find(letter), 0
-        if not 0 <= place < len(moves):
-            raise InvalidText("the line asks for move {place} of {count}", place=place + 1, count=len(moves))
-        play.play(moves[place])
+        move = moves[0]
+        if len(moves) > 1:
+            letter = next(letters, None)
+            if letter is None:
+                return play
+            move = chosen_move(moves, chain((letter,), letters))
+        play.play(move)
     raise InvalidText("the line goes on after the game has ended")
 
 

@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator
 from functools import partial
 from itertools import chain, islice
-from typing import Any, NamedTuple, TypedDict
+from typing import Any, NamedTuple, NotRequired, TypedDict
 
 from parlour.core.notation import write_deal
 from parlour.core.steps import finish
 from parlour.table.layout import Stops
 from parlour.table.question import PLAY
+from parlour.table.scene import Scene
 from parlour.table.session import Session
 
 STEPS = 200  # presses that are looked at: what lies beyond is answered once Python is there
@@ -25,7 +26,14 @@ LETTERS = 80_000  # of the changes as JSON
 
 END = "|"  # of the moves in what tells where a session stands
 
-Shown = Callable[[Session], Mapping[str, Any]]  # the scene of a session as the page has it
+
+class TimedScene(Scene):
+    """A scene as the page has it."""
+
+    speed: NotRequired[float]  # the share of its usual time that a motion takes, 0 for none
+
+
+Shown = Callable[[Session], TimedScene]
 
 
 class Ahead(TypedDict):
@@ -36,7 +44,11 @@ class Ahead(TypedDict):
     leads: list[dict[str, int]]
 
 
-Kept = dict[str, Any]  # a scene, and beside its fields ``at``, where the session stands, and ``ahead``
+class Kept(TimedScene):
+    """What is kept for the next start."""
+
+    at: str  # where the session stands
+    ahead: Ahead
 
 
 class Step(NamedTuple):
@@ -51,9 +63,9 @@ def look_ahead(session: Session, shown: Shown) -> Generator[Kept, None, Kept]:
     between two; yields what is to be kept so far, which grows, and returns it whole. The session stays as it is."""
     first = shown(session)
     ahead: Ahead = {"changes": [{}], "leads": [{}]}
-    kept: Kept = {**first, "at": standing(session), "ahead": ahead}
+    kept: Kept = {**first, "at": session_key(session), "ahead": ahead}
     yield kept
-    numbers, letters, count = {("{}", standing(session)): 0}, 0, 0
+    numbers, letters, count = {("{}", session_key(session)): 0}, 0, 0
     todo: deque[tuple[int, Iterator[Step]]] = deque([(0, chain(_onward(session, first), _refused(session, first)))])
     while todo and letters <= LETTERS:
         here, steps = todo.popleft()
@@ -63,7 +75,7 @@ def look_ahead(session: Session, shown: Shown) -> Generator[Kept, None, Kept]:
             difference = change(first, scene)
             text = json.dumps(difference)
             ends = press.startswith("click")  # nothing is looked at behind undo, so that all of them are one
-            known = text, "" if ends else standing(after)
+            known = text, "" if ends else session_key(after)
             if known not in numbers:
                 letters += len(text)
                 if letters > LETTERS:
@@ -81,11 +93,11 @@ def look_ahead(session: Session, shown: Shown) -> Generator[Kept, None, Kept]:
 
 
 def kept(session: Session, shown: Shown) -> Kept:
-    """The same at one go."""
+    """What ``look_ahead`` keeps in the end, computed without a pause."""
     return finish(look_ahead(session, shown))
 
 
-def standing(session: Session) -> str:
+def session_key(session: Session) -> str:
     """Where a session stands, as text: the deal, its moves, which of them stand, and what is picked up beside what the
     table picks up by itself. Two sessions of which it is the same take a press alike."""
     play, picked = session.play, session.picked
@@ -112,7 +124,7 @@ def change(old: Any, new: Any) -> Any:
     return [new]
 
 
-def _onward(session: Session, scene: Mapping[str, Any]) -> Iterator[Step]:
+def _onward(session: Session, scene: Scene) -> Iterator[Step]:
     """The presses that lead on, or put back what is picked up; drags that begin, land, or end nowhere; then undo."""
     selection, picked = session.selection, session.picked
     onward = selection.next_stops(picked).keys() | picked[-1:]
@@ -130,7 +142,7 @@ def _onward(session: Session, scene: Mapping[str, Any]) -> Iterator[Step]:
     yield from _undone(session)
 
 
-def _refused(session: Session, scene: Mapping[str, Any]) -> Iterator[Step]:
+def _refused(session: Session, scene: Scene) -> Iterator[Step]:
     """The presses that are answered with the reason why they lead nowhere."""
     onward = session.selection.next_stops(session.picked)
     for stop in _stops(scene):
@@ -146,7 +158,7 @@ def _undone(session: Session) -> Iterator[Step]:
         yield _step("click redo", session, Session.redo)
 
 
-def _stops(scene: Mapping[str, Any]) -> Stops:
+def _stops(scene: Scene) -> Stops:
     return tuple(stop for pile in scene["piles"].values() for stop in pile["stops"])
 
 

@@ -12,10 +12,10 @@ def course(table: Table, play: Play) -> tuple[int, ...]:
     return tuple(count[0] for count in counted if count)
 
 
-def gains(course: tuple[int, ...]) -> list[tuple[int, int]]:
+def progress_changes(course: tuple[int, ...]) -> list[tuple[int, int]]:
     """The moves that changed the progress, each with what it was then.
 
-    >>> gains((0, 0, 1, 3, 3))
+    >>> progress_changes((0, 0, 1, 3, 3))
     [(2, 1), (3, 3)]
     """
     return [(move, now) for move, now in enumerate(course) if move and now != course[move - 1]]

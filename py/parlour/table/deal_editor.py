@@ -56,7 +56,7 @@ def arranged(game: Game, first: Sequence[Card], wished: Mapping[str, Pile], numb
     """The deal whose deck begins with ``first`` and after whose dealing each pile of ``wished`` ends with these
     cards (bottom to top, face up); all others are shuffled from ``number``.
 
-    Raises Unfit naming a wish that the rules never deal, InvalidText for cards that the deck does not have.
+    Raises ImpossibleDeal naming a wish that the rules never deal, InvalidText for cards that the deck does not have.
     """
     remaining_cards(game, (*first, *(card for pile in wished.values() for card in pile)))
     impossible: Wish | None = None

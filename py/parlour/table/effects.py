@@ -38,7 +38,7 @@ class Effect:
 
 
 class Explanation(NamedTuple):
-    """What a pile asks for, told to who looks at it and to who presses it in vain.
+    """What a pile asks for, told to a player who looks at it or presses it in vain.
 
     ``by`` are the stops that take part, ``struck`` those of them that do not count, ``goal`` those to which a card has
     to go: piles, or cards of a fan."""

@@ -1,7 +1,7 @@
-"""What is on the page at a moment, as plain data: all that passes from Python to the painter in the browser.
+"""What is on the page at a moment, as plain data: all that passes from Python to the page's script.
 
-``painter.py`` makes a scene, ``static/table.js`` and ``static/shell.js`` read it as JSON; what cannot be said here the
-page cannot show.
+``scene_builder`` makes a scene; the page reads it as JSON, by the same types (``static/page/scene.js``). What cannot
+be said here the page cannot show.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Pile(TypedDict):
     legal: list[str]  # of those, what leads on
     lifted: list[str]  # what is picked up
     next: NotRequired[list[str]]  # what a hint or the coach points at
-    marks: list[str]  # legal, lifted, dim; actor, target, struck, goal; and those of table.MARKS
+    marks: list[str]  # legal, lifted, dim; actor, target, struck, goal; and those of effects.MARKS
     chip: Chip | None
     badge: str
 

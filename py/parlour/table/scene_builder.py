@@ -71,13 +71,13 @@ class SceneBuilder:
             marks.append("dim")
         if any(pile_of(stop) == pile for stop in picked):
             marks.append("lifted")
-        fired = effects.get(legal[0], ()) if legal else ()
+        press_effects = effects.get(legal[0], ()) if legal else ()
         return {
             "kind": kind,
             "cards": [str(card) for card in (cards if kind in SHOWN_WHOLE else cards[-3:])],
             "count": self._count(pile),
             "name": self.words.say(decoration.name) if decoration.name else "",
-            "label": self._label(pile, kind, fired, onward.get(legal[0], []) if legal else []),
+            "label": self._label(pile, kind, press_effects, onward.get(legal[0], []) if legal else []),
             "labels": [self._fanned(pile, stop, picked, onward.get(stop, [])) for stop in stops]
             if kind == "fan"
             else [],
@@ -85,7 +85,7 @@ class SceneBuilder:
             "legal": legal,
             "lifted": [stop for stop in stops if stop in picked],
             "marks": marks,
-            "chip": _chip(fired),
+            "chip": _chip(press_effects),
             "badge": decoration.badge,
         }
 
@@ -95,11 +95,11 @@ class SceneBuilder:
         hides = not self.counts and self.table.kind(pile) == "stack" and UNSEEN in cards
         return 1 if hides else len(cards)
 
-    def _label(self, pile: str, kind: str, fired: tuple[Effect, ...], moves: list[Move]) -> str:
+    def _label(self, pile: str, kind: str, press_effects: tuple[Effect, ...], moves: list[Move]) -> str:
         """What a pile is called aloud: what lies there, and what choosing it would do."""
         told = [self._lies(pile, kind)]
         if len(moves) == 1:
-            told += self.table.offer(self.position, moves[0], fired)
+            told += self.table.offer(self.position, moves[0], press_effects)
         elif moves:
             told.append(message("label.legal"))
         return self.aloud.paragraph(tuple(told))
@@ -219,9 +219,10 @@ def _chip(effects: tuple[Effect, ...]) -> Chip | None:
     shown = [effect for effect in effects if effect.chip]
     good = [effect for effect in shown if effect.tone == GOOD]
     text = " + ".join(effect.chip.partition(" ")[0] for effect in good) if len(good) > 1 else ""
-    for effect in (*good, *shown):
-        return {"tone": effect.tone, "text": text or effect.chip, "icon": effect.icon}
-    return None
+    if not shown:
+        return None
+    first = (good or shown)[0]
+    return {"tone": first.tone, "text": text or first.chip, "icon": first.icon}
 
 
 def events(table: Table, before: Position, move: Move, words: Words) -> Iterator[Event]:

@@ -113,7 +113,8 @@ class Selection:
         return None
 
     def drop(self, picked: Stops, stop: str) -> str:
-        """What a drag that ends over ``stop`` presses, "" where nothing carried can lie. A fan's cards are its pile."""
+        """What a drag that ends over ``stop`` presses; the empty string where nothing carried can lie. To drop on a
+        card of a fan is to drop on the fan."""
         pile = pile_of(stop)
         places = (stop, pile) if self.table.kind(pile) == "fan" else (stop,)
         carried = next((text for place in places if (text := f"{picked[-1]}-{place}") in self.by_text), "")

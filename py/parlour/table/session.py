@@ -198,7 +198,7 @@ class Session(Stepping):
         return next_auto_move(self.table, self.play, self.options)
 
     def _play(self, move: Move) -> tuple[Message, ...]:
-        """Makes one move and notes what the painter shall show of it."""
+        """Makes one move and notes what the page shows of it."""
         before, table = self.play.position, self.table
         move = self.play.play(move)
         self._events = [*self._events, *events(table, before, move, self.words)]

@@ -55,7 +55,7 @@ SOUNDS = {  # the strongest first
     "turn": (Tone(700, 0, 0.05, 0.035, "triangle"), Tone(940, 0.03, 0.06, 0.03, "triangle")),
     "lay": (Tone(310, 0, 0.07, 0.06, "triangle"), Tone(120, 0, 0.09, 0.06)),
 }
-TOUCHES = {
+VIBRATIONS = {
     "win": (30, 60, 30, 60, 90),
     "lose": (120,),
     "double": (35, 45, 60),

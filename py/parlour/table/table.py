@@ -52,9 +52,11 @@ class Table:
 
     @property
     def piles(self) -> tuple[str, ...]:
+        """The piles in the order of the layout."""
         return tuple(pile for region in self.regions for pile in region.piles)
 
     def kind(self, pile: str) -> str:
+        """What kind of pile it is; a stack unless ``kinds`` says otherwise."""
         return self.kinds.get(pile, "stack")
 
     def place(self, pile: str) -> Message:
@@ -102,6 +104,7 @@ class Table:
         return None
 
     def effects(self, position: Position, move: Move) -> tuple[Effect, ...]:
+        """What a move does beyond carrying its card, the most telling first; empty where nothing is worth showing."""
         return ()
 
     def gains(self, position: Position, move: Move) -> bool:

@@ -36,7 +36,7 @@ class Board:
         self.catalogues = catalogues
         self.session = session
         self.settings = settings
-        self.listener: BoardListener | None = None
+        self.listener = BoardListener()
         self.screen = Screen(self.words, catalogues)
         self.sound = SoundSwitch(records, self.words)
         self._suspended: Session | None = None  # the player's own session during a lesson
@@ -91,8 +91,6 @@ class Board:
         self.tell(message("sound.on" if on else "sound.off"))
         self.screen.play(SAMPLE)
 
-    # what the player does
-
     def precompute(self, stop: str) -> None:
         """A finger or the mouse is down on a stop: what its press would show is computed and handed to the page."""
         self._prepared = None
@@ -114,14 +112,13 @@ class Board:
             self.set_sounds(stop == YES)
         elif stop == "watch":
             later(self.watch())
-        elif stop == LEARN and self.listener:
+        elif stop == LEARN:
             self.listener.lesson_wanted()
         elif stop == PLAY:
             self.answer_welcome()
             self.show()
         elif stop == "again":
-            if self.listener:
-                self.listener.new_deal_wanted()
+            self.listener.new_deal_wanted()
         elif not token or not prepared or prepared.token != token:
             self._after_press(stop, self.session.press(stop))
         elif prepared.depends_on == state_of(self.session):
@@ -143,7 +140,7 @@ class Board:
             return
         self.paint(prepared)
         session = self.session
-        if stop in session.picked and session.table.peek(session.play.position, session.picked) and self.listener:
+        if stop in session.picked and session.table.peek(session.play.position, session.picked):
             self.listener.choice_offered()
 
     def make(self, move: Move) -> None:
@@ -173,15 +170,21 @@ class Board:
             self.paint()
 
     def drop(self, stop: str) -> None:
-        (self._moved if self.session.drop(stop) else self.paint)()
+        if self.session.drop(stop):
+            self._moved()
+        else:
+            self.paint()
 
     def step(self, back: bool) -> None:
         """Undo or redo; does nothing at either end."""
-        play = self.session.play
-        if self.session.can_undo if back else self.session.can_redo:
-            (self.session.undo if back else self.session.redo)()
-            # the end of another game that lies there now was announced when it ended
-            (self._moved if self.session.play is play else self.keep)()
+        session, play = self.session, self.session.play
+        if session.can_undo if back else session.can_redo:
+            step = session.undo if back else session.redo
+            step()
+            if session.play is play:
+                self._moved()
+            else:
+                self.keep()  # the end of another game that lies there now was announced when it ended
 
     def tell(self, *messages: Message) -> None:
         """Shows messages in the strip, and speaks them."""
@@ -198,8 +201,7 @@ class Board:
             answer_welcome(self.records)
         if session.kept and session.selection.result and session.play.index == len(session.play.line):
             self.records.record_finished(session.play, today())
-            if self.listener:
-                self.listener.game_ended()
+            self.listener.game_ended()
 
     def keep(self) -> None:
         """What lies on the table is written down first, then shown."""
@@ -212,8 +214,6 @@ class Board:
         if session.kept:
             self.records.save(session.play, session.history.previous_play, session.history.next_play)
             address(session.play.deal)
-
-    # what is seen
 
     async def watch(self) -> None:
         """Shows the deal card by card, until it is done, anything is pressed, or something else is to be seen."""
@@ -236,8 +236,7 @@ class Board:
         """Shows the player's own table, unless something else is shown."""
         if self._table_hidden:
             return
-        if self.listener:
-            self.listener.scene_due(self.session)
+        self.listener.scene_due(self.session)
         looked = self.session.considered  # a mouse may have left the stop since
         usable = prepared if prepared and prepared.session.considered == looked and not self.session.lost else None
         scene = usable.scene if usable else self.sound.scene(self.session, self.settings)

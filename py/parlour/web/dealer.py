@@ -176,8 +176,7 @@ class Dealer:
             later(self.lay_daily(game, today()))
         elif link.text:
             board.paint()
-            if board.listener:
-                board.listener.game_linked(link)
+            board.listener.game_linked(link)
         else:
             self.change_game(game)
 

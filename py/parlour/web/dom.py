@@ -26,16 +26,15 @@ def by_id(name: str) -> Element:
 
 def element(tag: str, *children: Element | str, **attributes: str) -> Element:
     """A new element; ``class_`` is its class, strings among the children are text."""
-    made = document.createElement(tag)
-    for name, value in attributes.items():
-        made.setAttribute(name.rstrip("_").replace("_", "-"), value)
-    made.append(*children)
-    return made
+    return _filled(document.createElement(tag), children, attributes)
 
 
 def svg(tag: str, *children: Element, **attributes: str) -> Element:
     """A new element of a drawing; names as for ``element``."""
-    made = document.createElementNS("http://www.w3.org/2000/svg", tag)
+    return _filled(document.createElementNS("http://www.w3.org/2000/svg", tag), children, attributes)
+
+
+def _filled(made: Element, children: tuple[Element | str, ...], attributes: dict[str, str]) -> Element:
     for name, value in attributes.items():
         made.setAttribute(name.rstrip("_").replace("_", "-"), value)
     made.append(*children)

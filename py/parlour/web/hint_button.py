@@ -1,4 +1,4 @@
-"""The hint button: asks the thinker and shows the best move so far while it goes on thinking."""
+"""The hint button: asks the solver's worker and shows the best move so far while that goes on thinking."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ class HintButton:
             said = session.said
             try:
                 await self._think(session, play, play.line[: play.index])
-            except WorkerUnavailable as silence:
-                board.tell(message(silence.why))
+            except WorkerUnavailable as unavailable:
+                board.tell(message(unavailable.why))
             if session.said == said:  # nothing came of it: it must not go on being said
                 session.clear_messages()
                 board.paint()

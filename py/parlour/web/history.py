@@ -71,13 +71,14 @@ async def texts_of(records: Records, keys: Iterable[str]) -> dict[str, str]:
 
 
 def with_history(show: Callable[..., object]) -> Callable[..., None]:
-    """What shows a panel that tells of finished games: they are read first. Where the panel that asked is closed by
-    then, nothing is shown."""
+    """Wraps a function that shows a panel, so that the finished games are read before it. Where the panel that asked is
+    closed by then, nothing is shown."""
     return lambda menu, *given: later(_read_and_show(show, menu, *given))
 
 
 def with_summary(show: Callable[..., object]) -> Callable[..., None]:
-    """What shows a panel that tells the summary of the finished games: they are read first where that is not known."""
+    """Wraps a function that shows a panel, so that the finished games are read before it where their summary is not
+    known."""
 
     def show_now_or_later(menu: Menu, *given: object) -> None:
         if read_summary(menu.board.records) is None:

@@ -39,7 +39,7 @@ def speak(words: Words, wish: str) -> bool:
     return words.language != before
 
 
-def tip(keys: bool) -> None:
+def set_tooltips(keys: bool) -> None:
     """Names the buttons of the header to a mouse that rests on them, with their single keys if the player has such."""
     for tool in document.querySelectorAll("#tools button"):
         tool.title = tool.getAttribute("aria-label")

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from parlour.core.link import Link
 from parlour.table.session import Session
 
 
-class BoardListener(Protocol):
-    """Who is told what happens at the table."""
+class BoardListener:
+    """Is told what happens at the table, and does nothing about it."""
 
     def game_ended(self) -> None:
         """A game has just ended."""

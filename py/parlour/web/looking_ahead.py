@@ -6,10 +6,10 @@ The page answers those presses before Python is there (``table/ahead.py``, ``sta
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from parlour.memory.opening import open_session
-from parlour.table.ahead import look_ahead
+from parlour.table.ahead import TimedScene, look_ahead
 from parlour.table.session import Session
 from parlour.web.dom import later
 
@@ -28,7 +28,7 @@ class LookingAhead:
         self._board = board
         self._uses = 0  # how often the board was used
         self._running = False
-        self._kept: Any = None  # the scene for which it was done last
+        self._kept: TimedScene | None = None  # the scene for which it was done last
 
     def used(self) -> None:
         """The table is pressed, or shown anew."""
@@ -74,6 +74,6 @@ class LookingAhead:
         opened.said, opened.lost = "", session.lost
         return opened
 
-    def _shown(self, session: Session) -> dict[str, Any]:
+    def _shown(self, session: Session) -> TimedScene:
         board = self._board
         return board.screen.complete(board.sound.scene(session, board.settings), session.play.deal)

@@ -1,7 +1,7 @@
 """The quiet sign that a game is lost, for players who want it: shown once it is proven, never on suspicion.
 
-After each move the thinker, where nobody asks it anything else, tries whether a win is left, for a moment only. It
-looks at the hidden cards, as a proof must and as the setting says.
+After each move the solver's worker, where nobody asks it anything else, tries whether a win is left, for a moment
+only. It looks at the hidden cards, as a proof must and as the setting says.
 """
 
 from __future__ import annotations

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
 
 import js
 from pyscript import document
@@ -12,13 +11,13 @@ from pyscript import document
 from parlour.core.play import Deal
 from parlour.memory.settings import REWARDS, Settings
 from parlour.solving.catalogue import deal_title
-from parlour.table.ahead import Kept, standing
+from parlour.table.ahead import Kept, TimedScene, session_key
 from parlour.table.scene import Scene
 from parlour.table.session import Session
 from parlour.table.sounds import Cue
 from parlour.table.walkthrough import Walkthrough
 from parlour.web.catalogue_store import CatalogueStore
-from parlour.web.language import speak, tip
+from parlour.web.language import set_tooltips, speak
 from parlour.web.sound import Voice
 from parlour.words import Words
 
@@ -45,7 +44,7 @@ class Screen:
         root.extra = "yes" if any(getattr(settings, name) == value for name, value in REWARDS) else ""
         root.deck, root.hand, root.size = settings.deck, settings.hand, settings.size
         changed = speak(self._words, settings.language)
-        tip(settings.keys)
+        set_tooltips(settings.keys)
         return changed
 
     def show(self, session: Session, scene: Scene, text: str = "") -> None:
@@ -53,7 +52,7 @@ class Screen:
         ``text`` is the scene as the page reads it, if that is made already. What the page has shown before Python was
         there is not heard late."""
         self.used()
-        at = standing(session) if session.kept else ""
+        at = session_key(session) if session.kept else ""
         if js.parlour.show(text or self.text(scene, session.play.deal), at):
             self.play(scene["cues"])
 
@@ -80,7 +79,7 @@ class Screen:
         """A scene as the page reads it."""
         return json.dumps(self.complete(scene, deal), separators=(",", ":"))
 
-    def complete(self, scene: Scene, deal: Deal) -> dict[str, Any]:
+    def complete(self, scene: Scene, deal: Deal) -> TimedScene:
         """A scene with the par and the grade of its deal, if they are known, and the speed of what moves."""
         if entry := self._catalogues.entry(deal):
             scene["deal"] = self._words.say(deal_title(deal.game, scene["deal"], entry))

@@ -38,8 +38,8 @@ class SolverWorker:
         self._started = 0
 
     async def answers(self, **request: Any) -> AsyncIterator[Answer]:
-        """What is known, again and again until it is all or another question is asked. Raises Silence when the
-        worker does not start, or stops."""
+        """What is known, again and again until it is all or another question is asked. Raises
+        WorkerUnavailable when the worker does not start in time, or stops answering."""
         self._asked += 1
         mine = self._asked
         answer = await self._say("ask", json.dumps(request))
@@ -77,4 +77,4 @@ class SolverWorker:
     @property
     def _name(self) -> str:
         """What the worker's script is called; PyScript takes each name once."""
-        return f"thinker-{self._started}"
+        return f"solver-{self._started}"

@@ -1,4 +1,4 @@
-"""Sounds and touches in the hand, off until the player asks for them.
+"""Sounds and vibration, off until the player asks for them.
 
 A scene names what happened in cues, of which the strongest is heard. The sounds are made on the spot from the tones of
 ``table/sounds.py``. A browser without either keeps silent.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import js
 
 from parlour.memory.settings import Settings
-from parlour.table.sounds import TOUCHES, Cue, Tone, strongest, tones
+from parlour.table.sounds import VIBRATIONS, Cue, Tone, strongest, tones
 
 # Cues of what is seen only when cards have landed; any other is heard at the press.
 LANDING = ("win", "lose", "double", "strike", "home", "clank")
@@ -27,8 +27,8 @@ class Voice:
         wait = landing if name in LANDING else 0
         if settings.sounds and name:
             self._play(tones(cues, settings.volume), wait / 1000)
-        if settings.haptics and name in TOUCHES and hasattr(js.navigator, "vibrate") and not _calm():
-            js.navigator.vibrate(js.Array.of(*((0, round(wait)) if wait else ()), *TOUCHES[name]))
+        if settings.haptics and name in VIBRATIONS and hasattr(js.navigator, "vibrate") and not _calm():
+            js.navigator.vibrate(js.Array.of(*((0, round(wait)) if wait else ()), *VIBRATIONS[name]))
 
     def _play(self, sounds: tuple[Tone, ...], wait: float) -> None:
         if not hasattr(js, "AudioContext"):

@@ -45,9 +45,9 @@ async def open_parlour() -> None:
     await yield_to_page()
     first_visit = not fragment() and welcome(records)
     catalogues, settings, worker = CatalogueStore(), records.settings(), SolverWorker()
-    regrets = await fetch_language(settings.language)
+    notices = await fetch_language(settings.language)
     if not keeps:
-        regrets += (message("damaged.storage"),)
+        notices += (message("damaged.storage"),)
     session = resumed_session(records.current(), records, catalogues, settings, Words())
     board = Board(records, catalogues, settings, session)
     dealer = Dealer(board)
@@ -79,15 +79,15 @@ async def open_parlour() -> None:
     await dealer.open(first_visit)
     document.documentElement.dataset.ready = "yes"
     await yield_to_page()  # the page hears of this, and presses what was pressed before
-    if complaints := [*records.take_complaints(), *regrets]:
+    if complaints := [*records.take_complaints(), *notices]:
         board.tell(*complaints)
     start_focus(board.session)
     later(_fetch_rest(menu))
 
 
 async def _fetch_rest(menu: Menu) -> None:
-    """While the player looks at the table: the panels, what they wear, and the proven deals of every game, one after
-    the other; the par of the deal that lies there is named when it is known and nothing moves."""
+    """While the player looks at the table: the panels, their style sheets, and the proven deals of every game, one
+    after the other; the par of the deal that lies there is named when it is known and nothing moves."""
     from parlour.web.menu import wear_panel_styles
     from parlour.web.on_demand import fetch_on_demand
     from parlour.web.panels.on_demand import start_comforts

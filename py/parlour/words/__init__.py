@@ -83,9 +83,11 @@ class Words:
         return text[:1].upper() + text[1:]
 
     def text(self, key: str, **facts: Fact) -> str:
+        """The sentence of a key with these facts. Raises KeyError for an unknown key."""
         return self.say(message(key, **facts))
 
     def paragraph(self, notes: tuple[Message, ...]) -> str:
+        """Several messages as one text, a sentence each."""
         return " ".join(map(self.say, notes))
 
     def format_fact(self, fact: object, style: str) -> str:
@@ -105,6 +107,7 @@ class Words:
         return str(fact)
 
     def quote(self, fact: object) -> str:
+        """A text in the language's quotation marks."""
         return _template(self.language, "quoted").format(text=repr(fact)[1:-1])
 
     def _card(self, card: Card) -> str:

@@ -46,7 +46,8 @@ class Account(NamedTuple):
 
 
 def account(state: State, ranks: int = KING) -> Account | None:
-    """Why a state whose cards are complete cannot be won; None if no few cases say it, or it can be."""
+    """Why a state cannot be won. None if it can be, if its cards are not complete, or if that takes more than ``CASES``
+    cases."""
     if not is_complete(state, ranks):
         return None
     problem = pose(state, ranks)
@@ -97,7 +98,8 @@ def _shortest(problem: Problem, choices: Choices, state: State) -> tuple[Wait, .
 
 
 def _needed(problem: Problem, choices: Choices, buried: Sequence[Place]) -> Sequence[Place]:
-    """Of buried cards some without any of which, were all others open, no card would be left."""
+    """A part of ``buried`` that leaves cards even when every other card lies open; with any one of them open too, none
+    would be left."""
     needed = buried
     for place in buried:
         fewer = [other for other in needed if other != place]

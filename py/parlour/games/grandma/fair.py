@@ -60,13 +60,7 @@ def _agrees(choices: Choices, wider: Choices) -> bool:
 def lays(run: Playout) -> list[int]:
     """The cards that fit on a foundation, now or after transfers."""
     cards = [pile[-1] for pile in run.tableaus if pile and pile[-1]] + run.work
-    return [card for card in cards if _fits(run, card)]
-
-
-def _fits(run: Playout, card: int) -> bool:
-    rank, suit = card >> 3, card >> 1 & 3
-    up, down = run.up[suit], run.down[suit]
-    return up + down == KING or rank in (up + 1, KING - down)
+    return [card for card in cards if run.fits(card)]
 
 
 def why_safe(run: Playout, card: int) -> str | None:

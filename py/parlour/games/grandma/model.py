@@ -76,7 +76,8 @@ class Playout:
         self.line: list[Move] | None = None
         self.priorities, self._reorders = priorities, reorders
         self._left = set(self.stock).union(self.work, *self.tableaus) if priorities else set[int]()
-        self._noise = [1.5 * rng.fraction() for rng in (RandomSource(seed),) for _ in range(CARDS)] if seed else None
+        rng = RandomSource(seed)
+        self._noise = [1.5 * rng.fraction() for _ in range(CARDS)] if seed else None
 
     def to_the_end(self, recorded: bool = False) -> Playout:
         """Plays every card that fits, deals, and so on to the end; ``recorded`` collects the moves in ``line``."""
@@ -118,13 +119,17 @@ class Playout:
 
     def lay(self, card: int) -> tuple[Move, ...]:
         """Plays one available card and returns the moves, none if it fits nowhere."""
-        rank, suit = card >> 3, card >> 1 & 3
-        up, down = self.up[suit], self.down[suit]
-        if up + down != MET and rank not in (up + 1, KING - down):
+        if not self.fits(card):
             return ()
         self.line = []
-        self._build(card, suit)
+        self._build(card, card >> 1 & 3)
         return tuple(self.line)
+
+    def fits(self, card: int) -> bool:
+        """Whether a card fits on a foundation, now or after transfers."""
+        rank, suit = card >> 3, card >> 1 & 3
+        up, down = self.up[suit], self.down[suit]
+        return up + down == MET or rank in (up + 1, KING - down)
 
     def arranged_deal(self) -> tuple[Move, ...]:
         """The moves that reorder the workspace, and the deal."""

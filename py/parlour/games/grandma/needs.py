@@ -1,6 +1,6 @@
 """What a foundation asks for: the card it takes next, and where one lies in sight.
 
-Told to who looks at a foundation or presses it in vain. Buried cards stay hidden, so of them nothing is said.
+Told to a player who looks at a foundation or presses it in vain. Buried cards stay hidden, so of them nothing is said.
 """
 
 from __future__ import annotations

@@ -85,7 +85,7 @@ def pose(state: State, ranks: int = KING) -> Problem:
     pairs: list[tuple[int, int]] = []
     for suit, (up, down) in enumerate(zip(state.up, state.down, strict=True)):
         meetings.append(_meetings(up, down, ranks))
-        between = full & (1 << max(ranks - down, 0)) - (1 << up) if up + down < ranks else 0
+        between = _between(up, down, ranks)
         firsts[2 * suit] &= between  # of other ranks one copy is laid: copy 1, as what is left is numbered from 0
         pairs += _pairs(suit, between, piles, where, firsts)
     for pile in piles:
@@ -93,12 +93,17 @@ def pose(state: State, ranks: int = KING) -> Problem:
     return Problem(full, piles, exposed, Choices(firsts, meetings), pairs)
 
 
+def _between(up: int, down: int, ranks: int) -> int:
+    """The ranks of a suit that neither foundation has laid, as bits."""
+    return (1 << ranks - down) - (1 << up) if up + down < ranks else 0
+
+
 def open_choices(state: State, ranks: int = KING) -> tuple[Choices, list[tuple[int, int]]]:
     """All choices of a state while none is made, with a choice between the copies of each rank that is not laid."""
     full, firsts, meetings = (1 << ranks) - 1, list[int](), list[int]()
     pairs: list[tuple[int, int]] = []
     for suit, (up, down) in enumerate(zip(state.up, state.down, strict=True)):
-        between = full & (1 << max(ranks - down, 0)) - (1 << up) if up + down < ranks else 0
+        between = _between(up, down, ranks)
         firsts += [between, full]
         meetings.append(_meetings(up, down, ranks))
         pairs += [(suit, 1 << rank) for rank in range(ranks) if between >> rank & 1]

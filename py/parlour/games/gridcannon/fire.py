@@ -1,6 +1,7 @@
 """The line of fire of a royal: what kills him, what his two attackers come to now, and where the card goes that fires.
 
-Told to who looks at a royal or presses him in vain. Numbers in brackets are paragraphs of the rules page for Version 2.
+Told to a player who looks at a royal or presses him in vain. Numbers in brackets are paragraphs of the rules page for
+Version 2.
 """
 
 from __future__ import annotations

@@ -83,7 +83,9 @@ class GridPrompts(Table):
             return message("why.replace")
         if self._must_choose_stack(position):
             return message("why.empty") if stop in CELLS else self.prompt(position, picked)
-        return (self._why_not_cell if stop in CELLS else self._why_not_pile)(position, picked, stop)
+        if stop in CELLS:
+            return self._why_not_cell(position, picked, stop)
+        return self._why_not_pile(position, picked, stop)
 
     def _must_choose_stack(self, position: Position) -> bool:
         """Whether nothing but a stack can be chosen: to go under the deck, or to become the deck (old)."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import codecs
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -23,9 +22,9 @@ from parlour.web.browser_store import AT_ONCE, BrowserStore
 from parlour.web.dom import button, by_id, element, fill, later, listen, promised, today
 from parlour.web.history import read_history, texts_of
 from parlour.web.menu import Menu
+from parlour.web.panels.picture import download
 from parlour.web.panels.waiting import Cancelled, Wait
 
-READ = 60.0  # seconds after which every browser has read what it downloads
 PIECE = 1_000_000  # bytes of a file that are read at a time
 
 
@@ -117,23 +116,20 @@ class Unkept(OSError):
 
 
 async def _take_out(menu: Menu, wait: Wait) -> str:
-    """Downloads the file. Safari begins to read it only after the press. Raises Unkept where the storage cannot be
-    read: half a backup is worse than none. Raises Cancelled."""
+    """Downloads the file. Raises Unkept where the storage cannot be read: half a backup is worse than none. Raises
+    Cancelled."""
     records = menu.board.records
     try:
         await read_history(records)
-        if not records.history_known:
-            raise Unkept
-        texts = await texts_of(records, records.history.keys())
+        texts = await texts_of(records, records.history.keys()) if records.history_known else None
     except OSError:
-        raise Unkept("backup.lost") from None
+        texts = None
+    if texts is None:
+        raise Unkept("backup.lost")
     pieces = js.Array.new()
     await wait.run(_pushing(pieces, await wait.run(writing_backup({**records.store, **texts}))), 1.0, 0.0)
     options = to_js({"type": "application/json"}, dict_converter=js.Object.fromEntries)
-    address = js.URL.createObjectURL(js.Blob.new(pieces, options))
-    link = element("a", href=str(address), download=f"patience-parlour-{today()}.json")
-    link.click()
-    later(_forget(address))
+    download(js.Blob.new(pieces, options), f"patience-parlour-{today()}.json")
     return ""
 
 
@@ -142,11 +138,6 @@ def _pushing(pieces: js.Array, texts: list[str]) -> Steps[None]:
     for at in range(0, len(texts), AT_ONCE):
         pieces.push("".join(texts[at : at + AT_ONCE]))
         yield at / len(texts)
-
-
-async def _forget(address: str) -> None:
-    await asyncio.sleep(READ)
-    js.URL.revokeObjectURL(address)
 
 
 async def _bring_in(menu: Menu, file: js.File, wait: Wait) -> str:

@@ -35,8 +35,8 @@ async def show_chances(menu: Menu) -> None:
                 if not watched:
                     return
                 chances.add(answer)
-    except WorkerUnavailable as silence:
-        chances.fail(silence.why)
+    except WorkerUnavailable as unavailable:
+        chances.fail(unavailable.why)
 
 
 class Chances:

@@ -156,7 +156,7 @@ def clock_text(seconds: int) -> str:
 
 
 def toggle_full_screen(menu: Menu) -> None:
-    """Fills the screen with the page, or leaves it so no more."""
+    """Switches full screen on, or off again."""
     menu.close()
     later(_toggle())
 

@@ -134,7 +134,7 @@ async def _open(menu: Menu, key: str) -> None:
 def _unfinished(menu: Menu, text: str) -> Element | None:
     deal, moves = replay_key(text)
     if not deal:
-        return None  # it stays on the shelf as it is, for a version that can read it
+        return None  # it stays in the store as it is, for a version that can read it
     told = menu.words.text("history.moves", count=len(moves.split()))
     row = _choice(_name(menu, deal), told, menu.then(partial(_take_up, menu, text)))
     row.className += " past"

@@ -13,7 +13,7 @@ from pyscript.ffi import to_js
 from parlour.core.play import Play
 from parlour.memory.par import against_par
 from parlour.memory.picture import picture_of, spoken
-from parlour.web.dom import Element, button, element, listen, promised
+from parlour.web.dom import Element, button, element, later, listen, promised
 from parlour.web.menu import Menu
 
 SCRIPT = "static/picture.js"
@@ -64,7 +64,7 @@ def _ways(menu: Menu, file: js.File) -> list[Element]:
     """Sending the file, where the browser sends files, and keeping it."""
     say = menu.words.text
     given = to_js({"files": [file]}, dict_converter=js.Object.fromEntries)
-    ways = [button(say("share.picture.keep"), partial(_keep, file), "main")]
+    ways = [button(say("share.picture.keep"), partial(download, file, str(file.name)), "main")]
     if hasattr(js.navigator, "canShare") and js.navigator.canShare(given):
         ways.insert(0, button(say("share.picture.send"), partial(_send, file, given), "main"))
     return ways
@@ -75,12 +75,16 @@ async def _send(file: js.File, given: js.Object) -> None:
         await promised(js.navigator, "share", given)
     except OSError as error:
         if "AbortError" not in str(error):  # a player who thought better of it is told nothing
-            await _keep(file)
+            download(file, str(file.name))
 
 
-async def _keep(file: js.File) -> None:
-    """Downloads the file. Safari begins to read it only after the press."""
+def download(file: js.Blob, name: str) -> None:
+    """Downloads a file. Safari begins to read it only after the press, so its address stays for ``READ`` seconds."""
     address = js.URL.createObjectURL(file)
-    element("a", href=str(address), download=str(file.name)).click()
+    element("a", href=str(address), download=name).click()
+    later(_forget(address))
+
+
+async def _forget(address: str) -> None:
     await asyncio.sleep(READ)
     js.URL.revokeObjectURL(address)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.core.messages import message
 from parlour.core.play import HINTED, UNDONE
-from parlour.table.course import gains
+from parlour.table.course import progress_changes
 from parlour.web.dom import Element, element, listen, svg
 from parlour.words import Words
 
@@ -42,7 +42,7 @@ class Plot:
         return drawn
 
     def _drawing(self) -> list[Element]:
-        steps = " ".join(f"H{self._x(move):.2f}V{self._y(now):.2f}" for move, now in gains(self._course))
+        steps = " ".join(f"H{self._x(move):.2f}V{self._y(now):.2f}" for move, now in progress_changes(self._course))
         line = f"M0 {self._y(self._course[0]):.2f}{steps}H{SIDE}"
         stretched = {"viewBox": f"0 0 {SIDE} {SIDE}", "preserveAspectRatio": "none", "aria_hidden": "true"}
         area = svg("path", d=f"{line}V{SIDE}H0z", class_="area")
@@ -90,7 +90,7 @@ class Plot:
 
     def _moves(self) -> list[int]:
         """The moves that the table tells of: those that gained something, and where help was had."""
-        return sorted({move for move, _ in (*gains(self._course), *self._marked)})
+        return sorted({move for move, _ in (*progress_changes(self._course), *self._marked)})
 
     def _row(self, words: Words, move: int, columns: int) -> Element:
         had = ", ".join(words.text(SIGNS[kind][1]) for at, kind in self._marked if at == move)

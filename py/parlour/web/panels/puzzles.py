@@ -143,7 +143,7 @@ class Seat:
             add_day(store, self.day)
 
     def show_answer(self) -> None:
-        """Shows the answer step by step; who saw it solves the puzzle no more alone."""
+        """Shows the answer step by step; the puzzle then no longer counts as solved alone."""
         session, menu = self.session, self.menu
         self.alone = session.alone = session.state == SOLVED and session.alone
         answered = answer_of(self.game, self.puzzle)

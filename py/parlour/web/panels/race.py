@@ -9,7 +9,7 @@ from parlour.core.messages import message
 from parlour.core.play import Play
 from parlour.games import table_of
 from parlour.memory.sharing import help_text, standing
-from parlour.table.course import gains
+from parlour.table.course import progress_changes
 from parlour.web.dom import Element, element, svg
 from parlour.web.panels.sheet import sheet
 from parlour.words import Words
@@ -56,7 +56,7 @@ def plot(words: Words, runners: Sequence[Runner]) -> Element:
 
 def numbers(words: Words, runners: Sequence[Runner]) -> Element:
     """The moves at which a game came further, with how far all of them were."""
-    changed = {0, *(move for one in runners for move, _ in gains(one.course))}
+    changed = {0, *(move for one in runners for move, _ in progress_changes(one.course))}
     ends = {len(one.course) - 1 for one in runners}
     rows = [
         (str(move), *(str(one.course[move]) if move < len(one.course) else "–" for one in runners))
@@ -76,7 +76,7 @@ def _height(share: float) -> float:
 def _line(course: tuple[int, ...], longest: int, whole: int) -> str:
     """The course as steps: it stays where it is until a move changes it."""
     path = f"M{LEFT} {_height(course[0] / whole)}"
-    for move, now in gains(course):
+    for move, now in progress_changes(course):
         path += f"H{_across(move, longest)}V{_height(now / whole)}"
     return f"{path}H{_across(len(course) - 1, longest)}"
 

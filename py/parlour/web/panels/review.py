@@ -1,6 +1,7 @@
 """Looking back: could this deal be won, where was the game lost, and what did a move give away.
 
-The thinker walks the play; what is not proven is called unknown. Of a proven deal the listed win is taken as it is.
+The solver's worker walks the play; what is not proven is called unknown. Of a proven deal the listed win is taken
+as it is.
 """
 
 from __future__ import annotations
@@ -29,7 +30,6 @@ from parlour.web.solver_worker import WorkerUnavailable
 
 if TYPE_CHECKING:
     from parlour.solving.protocol import Answer
-    from parlour.web.menu import Menu
 
 Ask = Callable[[Menu, Play, Play | None], AsyncIterator["Answer"]]  # the last is the win that is listed
 Tell = Callable[[Menu, Play, "Answer"], list[Element]]
@@ -64,7 +64,7 @@ async def listed_win(menu: Menu, deal: Deal) -> Play | None:
 
 
 async def _told(won: Play) -> AsyncIterator[Answer]:
-    """A win that is known, as the thinker would answer it."""
+    """A win that is known, as the solver's worker would answer it."""
     result = won.result()
     line = " ".join(map(str, won.line))
     yield {"verdict": SOLVED, "score": result.score if result else None, "line": line, "done": True}
@@ -88,8 +88,8 @@ async def _follow(menu: Menu, title: str, play: Play, ask: Ask, tell: Tell) -> N
                     body.querySelector("button").focus()
                 if answer["done"] and (lost := _first_lost(answer)) is not None:
                     body.append(*await why_lost(menu, play.game, play.at(lost), watched))
-    except WorkerUnavailable as silence:
-        fill(body, element("p", say(silence.why), class_="error"))
+    except WorkerUnavailable as unavailable:
+        fill(body, element("p", say(unavailable.why), class_="error"))
 
 
 def _first_lost(answer: Answer) -> int | None:

@@ -18,7 +18,7 @@ from parlour.web.menu import Menu
 from parlour.web.panels.sharing import show_sharing
 
 STEP = 0.8  # seconds a move while it plays by itself
-SUIT_SYMBOLS = {"first": "«", "back": "‹", "play": "▶", "forward": "›", "last": "»"}
+BUTTON_SIGNS = {"first": "«", "back": "‹", "play": "▶", "forward": "›", "last": "»"}
 ARROWS = {"ArrowLeft": "back", "ArrowRight": "forward"}
 
 
@@ -61,7 +61,7 @@ class Viewer:
         )
         self.told = element("p", role="status", class_="heard")
         self.count = element("p", class_="step")
-        self.buttons = {name: self._button(name) for name in SUIT_SYMBOLS}
+        self.buttons = {name: self._button(name) for name in BUTTON_SIGNS}
 
     def _button(self, name: str) -> Element:
         steps = {
@@ -72,7 +72,7 @@ class Viewer:
             "last": lambda: self.to(self.showing.last),
         }
         label = self.menu.words.text(f"show.{name}")
-        return button(SUIT_SYMBOLS[name], steps[name], id=f"show-{name}", aria_label=label)
+        return button(BUTTON_SIGNS[name], steps[name], id=f"show-{name}", aria_label=label)
 
     def parts(self, actions: Iterable[Element]) -> list[Element]:
         listen(self.slider, "input", lambda _: self.to(int(self.slider.value)))
@@ -94,7 +94,7 @@ class Viewer:
         self.slider.setAttribute("aria-valuetext", f"{at}. {heard}")
         for name, end in (("first", 0), ("back", 0), ("forward", showing.last), ("last", showing.last)):
             self.buttons[name].setAttribute("aria-disabled", "true" if showing.at == end else "false")
-        js.parlour.write(self.buttons["play"], "❚❚" if self.running else SUIT_SYMBOLS["play"])
+        js.parlour.write(self.buttons["play"], "❚❚" if self.running else BUTTON_SIGNS["play"])
         self.buttons["play"].setAttribute("aria-label", say("show.pause" if self.running else "show.play"))
         self.menu.board.look(showing)
 

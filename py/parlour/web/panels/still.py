@@ -1,6 +1,7 @@
 """A table that stands still: piles painted as on the big table, small, for the rules and the editor.
 
-The classes are those of the painter (static/cards.css), so a picture looks as the table does in every theme.
+The classes are those that static/page/piles.js sets and static/cards.css styles, so a picture looks as the table does
+in every theme.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from parlour.web.dom import by_itself, stop_of
 from parlour.web.listener import BoardListener
 from parlour.web.loss_detector import LossDetector
 from parlour.web.menu import Menu
-from parlour.web.panels import cards, deals, lesson, on_demand  # each registers its entries with the menu
+from parlour.web.panels import cards, deals, lesson, on_demand  # all but cards register entries with the menu
 
 
 class PanelListener(BoardListener):
@@ -50,7 +50,7 @@ class PanelListener(BoardListener):
 
 
 def bind_panels(menu: Menu) -> None:
-    """Binds the buttons of the header, looking through a stack, and the keys of a walkthrough."""
+    """Binds the buttons of the header, the list of moves, and looking through a stack."""
 
     @when("click", "#title")
     def choose_game() -> None:

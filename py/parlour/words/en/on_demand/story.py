@@ -1,4 +1,4 @@
-"""What statistics tell in plots, and the days of a month."""
+"""What statistics tell: all games at a glance, plots, and the heads of their tables."""
 
 from parlour.words.languages import Sentence
 
