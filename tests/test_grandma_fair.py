@@ -207,7 +207,7 @@ def test_the_reasons_are_so() -> None:
         reason, cards = told.key, dict(told.facts).get("cards", ())
         seen[reason] += 1
         held = reason.startswith("hint.hold.")
-        assert (held or reason == "hint.follow") == bool(cards)
+        assert (held or reason.startswith("hint.follow")) == bool(cards)
         if best.plan[-1] == DEAL:
             assert held == bool(fitting(position))
             assert held or reason in (("hint.order", "hint.order.near") if move != DEAL else ("hint.deal",))
@@ -230,9 +230,15 @@ def test_the_reasons_are_so() -> None:
             if reason.startswith("hint.build"):
                 assert (UNSEEN in known[move.source][-2:-1]) == (reason == "hint.build.shows")
             follow = fitting(GRANDMA.play(known, move)) - fitting(known)
-            assert set(cards) == (set(follow) if reason == "hint.follow" else set())
-    kinds = "deal order order.near hold.unseen hold.twin hold.meeting transfer last twin follow build build.shows"
-    assert set(seen) == {f"hint.{kind}" for kind in kinds.split()}
+            assert set(cards) == (set(follow) if reason.startswith("hint.follow") else set())
+            suit = pile[-(move.nth or 1)].suit
+            laid = [len(one[f"u{suit}"]) + len(one[f"d{suit}"]) for one in (known, GRANDMA.play(known, move))]
+            if reason == "hint.follow.met":
+                assert laid == [12, 13]
+                assert {card.suit for card in follow} == {suit}
+    kinds = "deal order order.near transfer last twin follow follow.met build build.shows"
+    holds = "hold.unseen hold.twin hold.meeting"
+    assert set(seen) == {f"hint.{kind}" for kind in (*kinds.split(), *holds.split())}
 
 
 def waits(position: Position, card: Card) -> int:

@@ -7,11 +7,14 @@ import sys
 
 import pytest
 
+import kit
 from parlour.core.cards import read_cards
 from parlour.core.game import Move
 from parlour.core.messages import message, to_json
+from parlour.core.notation import read_replay
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
+from parlour.games import game_of
 from parlour.games.grandma.ladders import reachable
 from parlour.games.grandma.rules import GRANDMA
 from parlour.games.gridcannon.rules import GRIDCANNON
@@ -102,7 +105,7 @@ for _ in range(6):
     ("last", "lost", "done", "said"),
     [
         (None, 0, True, "This deal could never be won: everything was tried."),
-        (6, None, True, "The game was never lost: a win is proven to the end."),
+        (6, None, True, "Nothing is lost yet: a win from here is proven."),
         (None, None, True, "No win was found for this deal: whether there is one is unknown."),
         (
             4,
@@ -127,6 +130,13 @@ def test_a_look_back_names_a_move_only_where_it_is_proven_to_have_lost(last, los
         said = said.replace(short, long)
     heard = words.paragraph(review_messages(LOST, {"last_win": last, "first_lost": lost, "done": done}))
     assert heard.lower() == said.lower()
+
+
+def test_a_look_back_at_a_game_that_was_won_says_that_it_was_never_lost():
+    with open(kit.data_of("gridcannon", "won"), encoding="utf-8") as file:
+        won = read_replay(next(file), game_of).play
+    (said,) = review_messages(won, {"last_win": len(won.line), "first_lost": None, "done": True})
+    assert said.key == "review.won"
 
 
 def test_a_plan_goes_on_where_the_player_follows_it_and_only_there():

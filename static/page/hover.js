@@ -4,6 +4,8 @@ import { stopAt, table, tell } from "./dom.js";
 import { rest } from "./motion/animations.js";
 import { state } from "./state.js";
 
+const SLACK = 24; // px
+
 /** @param {string} stop */
 export function consider(stop) {
   if (stop === state.pointer.considered) return;
@@ -16,26 +18,41 @@ export function consider(stop) {
  * since a paint would end their motion.
  *
  * @param {string} stop
+ * @param {PointerEvent} event
  */
-function look(stop) {
+function look(stop, { clientX, clientY }) {
   const { motion, pointer } = state;
-  pointer.looked = stop;
+  pointer.looked = { stop, x: clientX, y: clientY };
   if (motion.looks) return;
-  if (!motion.running.length) return consider(stop);
+  if (!motion.running.length) return tellLooked();
   motion.looks = true;
   rest().then(() => {
     motion.looks = false;
-    if (!pointer.down) consider(pointer.looked);
+    if (!pointer.down) tellLooked();
   });
+}
+
+/**
+ * Tells what the mouse is on. What is said there may move the table under the mouse, and to tell that too would move it
+ * back, without end: so a mouse that rests is told of once, and is off its stop only when it has gone some way.
+ */
+function tellLooked() {
+  const { looked, told } = state.pointer;
+  const way = told ? Math.hypot(looked.x - told.x, looked.y - told.y) : Number.POSITIVE_INFINITY;
+  if (!way || (!looked.stop && way < SLACK)) return;
+  if (looked.stop !== told?.stop) state.pointer.told = looked;
+  consider(looked.stop);
 }
 
 /** Begins to follow the mouse and the focus. */
 export function bindHover() {
-  table.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "mouse" && !state.pointer.down) look(stopAt(event.target)?.dataset.stop ?? "");
-  });
-  table.addEventListener("pointerleave", () => {
-    if (!state.pointer.down) look("");
+  for (const kind of /** @type {const} */ (["pointerover", "pointermove"])) {
+    table.addEventListener(kind, (event) => {
+      if (event.pointerType === "mouse" && !state.pointer.down) look(stopAt(event.target)?.dataset.stop ?? "", event);
+    });
+  }
+  table.addEventListener("pointerleave", (event) => {
+    if (!state.pointer.down) look("", event);
   });
   table.addEventListener("focusin", ({ target }) => {
     if (target instanceof Element && target.matches(":focus-visible")) consider(stopAt(target)?.dataset.stop ?? "");

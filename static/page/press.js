@@ -56,6 +56,7 @@ export function press(stop) {
   if (moved?.stops.includes(stop) && performance.now() < moved.until) return;
   state.press.moved = null;
   state.press.prepared = null;
+  state.pointer.told = null; // something else may lie under a mouse that rests
   const log = logOf();
   if (prepared?.stop !== stop) return tellPress(stop, 0, log);
   const { token, change } = prepared;

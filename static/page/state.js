@@ -185,8 +185,10 @@ export const state = {
     tapped: null,
     /** the stop that the mouse or the focus is on, as Python knows it */
     considered: "",
-    /** the stop that the mouse was on last */
-    looked: "",
+    /** the stop that the mouse is on, and where the mouse is */
+    looked: { stop: "", x: 0, y: 0 },
+    /** @type {{ stop: string, x: number, y: number } | null} the same when Python was last told of it */
+    told: null,
   },
 
   /** @type {Drag | null} */

@@ -22,7 +22,7 @@ export function writeStrip(scene) {
   const live = byId("live");
   if (live.textContent !== scene.said) live.textContent = scene.said;
   write(name, scene.title);
-  write(deal, scene.deal);
+  write(deal, scene.deal.replaceAll("· ", "·\u00a0")); // a narrow header leaves out what follows a dot whole
   writeStars(scene.stars ?? 0, scene.grade ?? "");
   for (const button of ["undo", "redo", "hint"]) byId(button).setAttribute("aria-disabled", String(!scene.can[button]));
   renewRow(byId("actions"), scene.actions, actionButton);
@@ -144,7 +144,7 @@ function writeLog(log) {
     at += made.split(" ").length;
     const tab = i === log.length - 1 ? 0 : -1;
     if (button.tabIndex !== tab) button.tabIndex = tab;
-    button.dataset.at = String(at);
+    row.dataset.at = String(at);
     if (row.dataset.move === made && row.dataset.text === text) return;
     Object.assign(row.dataset, { move: made, text, tone });
     const [shown, heard] = /** @type {HTMLCollectionOf<HTMLElement>} */ (button.children);

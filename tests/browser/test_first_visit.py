@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from conftest import ready, wait_until
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from follower import glowing
 from parlour.games import GAMES, entry_of, game_of
@@ -92,6 +93,37 @@ def test_the_welcome_fits_every_window_and_no_answer_moves_the_table(chromium: B
         ready(page)
         expect(page.locator('[data-stop="learn"]')).to_have_count(0)
         context.close()
+
+
+CHANGES = """() => { // counts how often the words of the strip change
+  globalThis.changes = 0;
+  new MutationObserver(() => (changes += 1)).observe(document.getElementById("say"), { childList: true });
+}"""
+
+
+@pytest.mark.newcomer
+def test_a_mouse_that_rests_on_the_first_royal_makes_no_table_go_to_and_fro(page: Page, site: str) -> None:
+    """What he asks for takes room, so that he moves away from under the mouse."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(site)
+    ready(page)
+    page.locator('[data-stop="play"]').click()
+    x, y = middle(page.locator("#table .stop.next").first)
+    page.mouse.click(x, y)
+    expect(page.locator("#say")).to_contain_text("You may replace one card")
+    page.evaluate(CHANGES)
+    for step in range(1, 6):
+        page.mouse.move(x + step, y)
+        expect(page.locator("#say")).to_contain_text("falls to")
+    page.wait_for_timeout(300)
+    assert page.evaluate("changes") == 1
+
+
+def middle(place: Locator) -> tuple[float, float]:
+    box = place.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_the_lesson_is_one_press_from_the_welcome_and_from_the_chooser(page: Page, site: str) -> None:

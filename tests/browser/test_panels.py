@@ -51,7 +51,7 @@ def test_a_row_of_the_log_is_a_turn_and_leads_to_the_table_as_it_was(page: Page,
     page.keyboard.press("ArrowUp")
     expect(rows.nth(rows.count() - 2)).to_be_focused()
     killed.click()
-    expect(page.locator("#show")).to_have_value(str(killed.get_attribute("data-at")))
+    expect(page.locator("#show")).to_have_value(str(killed.locator("..").get_attribute("data-at")))
     page.keyboard.press("Escape")
     hands.agree()
 

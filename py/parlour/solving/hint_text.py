@@ -89,7 +89,7 @@ def review_messages(play: Play, answer: Answer) -> tuple[Message, ...]:
     if lost == 0:
         return (message("review.never"),)
     if last == len(play.line):
-        return (message("review.won"),)
+        return (message("review.won" if play.result() else "review.open"),)
     gone = () if lost is None else (message("review.lost", move=lost),)
     if last is None:
         return (message("review.none"), *gone)

@@ -79,9 +79,11 @@ class GrandmaStrategy:
             return message("hint.transfer", card=card_of(card))
         if safe := fair.why_safe(run, card):
             return message(safe)
+        met = _have_met(run, card)
         run.lay(card)
-        if follows := [other for other in fair.lays(run) if other not in fitting]:
-            return message("hint.follow", cards=_cards(follows))
+        if follows := sorted(other for other in fair.lays(run) if other not in fitting):
+            meets = not met and _have_met(run, card) and all(other >> 1 & 3 == card >> 1 & 3 for other in follows)
+            return message("hint.follow.met" if meets else "hint.follow", cards=_cards(follows))
         if not self._game.reorders:
             return message("hint.futures")
         shows = any(pile and pile[-1] == HIDDEN for pile in run.tableaus)
@@ -127,11 +129,16 @@ def _waits(run: Playout, card: int) -> int:
     return min(ahead for ahead in (rank - up - 1, KING - down - rank) if ahead >= 0)
 
 
+def _have_met(run: Playout, card: int) -> bool:
+    """Whether the foundations of a card's suit have met: transfers then bring any of its cards home (5)."""
+    suit = card >> 1 & 3
+    return run.up[suit] + run.down[suit] == MET
+
+
 def _settled(run: Playout, card: int) -> str:
     """What laying a card settles that may have to be settled otherwise: where the foundations of its suit meet, or that
     it goes before its twin, which lies in sight or does not."""
-    suit = card >> 1 & 3
-    if run.up[suit] + run.down[suit] == MET:
+    if _have_met(run, card):
         return "hint.hold.meeting"
     return "hint.hold.twin" if any(card ^ 1 in pile for pile in (*run.tableaus, run.work)) else "hint.hold.unseen"
 

@@ -162,13 +162,11 @@ def show_win(menu: Menu, solution: Play, at: int = 0) -> None:
 
 
 def _ways_on(menu: Menu, play: Play, last: int, line: str) -> Element:
-    """Resume from the last win, or see from that move on how it wins."""
+    """Resume from the last win, if the play is past it, or see from that move on how it wins."""
     say = menu.words.text
-    there = advised(Play(play.deal, play.line[:last]), play)
     solution = advised(Play(play.deal, [*play.line[:last], *map(Move.parse, line.split())]), play)
-    return element(
-        "div",
-        button(say("review.resume"), menu.then(partial(menu.dealer.put, there)), "main"),
-        button(say("review.show"), partial(show_win, menu, solution, last)),
-        class_="actions",
-    )
+    ways = [button(say("review.show"), partial(show_win, menu, solution, last))]
+    if last < len(play.line):
+        there = advised(Play(play.deal, play.line[:last]), play)
+        ways.insert(0, button(say("review.resume"), menu.then(partial(menu.dealer.put, there)), "main"))
+    return element("div", *ways, class_="actions")

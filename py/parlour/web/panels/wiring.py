@@ -62,7 +62,7 @@ def bind_panels(menu: Menu) -> None:
 
     @when("click", "#log")
     def look_back(event: js.MouseEvent) -> None:
-        row, board = event.target.closest("#log button"), menu.board
+        row, board = event.target.closest("#log li"), menu.board
         if row and board.session.kept:
             on_demand.show_play(menu, board.session.play, int(row.dataset.at))
 

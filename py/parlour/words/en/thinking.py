@@ -31,6 +31,7 @@ WORDS: dict[str, Sentence] = {
     "review.none": "No win was found for this deal: whether there is one is unknown.",
     "review.never": "This deal could never be won: everything was tried.",
     "review.won": "The game was never lost: a win is proven to the end.",
+    "review.open": "Nothing is lost yet: a win from here is proven.",
     "review.start": "At the start you could still have won.",
     "review.last": "You could still have won after move {move} of {total}.",
     "review.then": "Then came: {then}.",

@@ -95,6 +95,7 @@ WORDS: dict[str, Sentence] = {
     "hint.last": "its twin is home already",
     "hint.twin": "its twin lies beneath it",
     "hint.follow": "{cards:s} can follow it",
+    "hint.follow.met": "the foundations of its suit meet, and {cards:s} can go home",
     "hint.build": "laying it now costs next to nothing",
     "hint.build.shows": "laying it now costs next to nothing and shows the card beneath",
     "hint.transfer": "it lets {card:s} go home",
