@@ -10,9 +10,9 @@ import { state } from "./state.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const FADE = 240; // ms
-// Of the way from a pile's edge to its middle: a line begins well inside the pile and ends just outside, so that its
+// Of the way from a pile's edge to its middle: a line begins well inside the pile and ends at its edge, so that its
 // head hides nothing of the card.
-const INSET = { start: 0.5, end: -0.05, close: 0.7 };
+const INSET = { start: 0.5, end: 0.03, close: 0.7 };
 const SHORT = 30; // px: a line that would be shorter goes on into the pile
 const AIR = 5; // px between the words and the line that begins there
 const BEND = 0.08; // of its length: a line from the words is curved, so that it is none of the table's edges
