@@ -62,6 +62,27 @@ def test_the_first_deal_is_there_at_once_and_python_takes_it_over_as_it_stands(p
     wait_until(lambda: page.evaluate("repainted"), "the press was seen")
 
 
+# how far what was painted before is moved by the page itself, as browsers count it: 0 to 1
+SHIFTED = """
+  globalThis.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) shifted += value;
+  }).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.mark.newcomer
+def test_nothing_that_was_seen_moves_while_the_page_starts(chromium: Browser, site: str) -> None:
+    for width, height in SIZES:
+        context = chromium.new_context(viewport={"width": width, "height": height}, service_workers="block")
+        page = context.new_page()
+        page.add_init_script(SHIFTED)
+        page.goto(site)
+        ready(page)
+        assert (width, page.evaluate("shifted")) < (width, 0.01)
+        context.close()
+
+
 def test_the_welcome_fits_every_window_and_no_answer_moves_the_table(chromium: Browser, site: str) -> None:
     for language in ("en", "de"):  # the others: test_language.py
         context = chromium.new_context(locale=language, service_workers="block")
