@@ -4,7 +4,7 @@ import { stopAt, table, tell } from "./dom.js";
 import { rest } from "./motion/animations.js";
 import { state } from "./state.js";
 
-const SLACK = 24; // px
+const SLACK = 24; // px from where a stop was told, within which the mouse is not off it
 
 /** @param {string} stop */
 export function consider(stop) {
