@@ -144,7 +144,7 @@ function writeLog(log) {
     at += made.split(" ").length;
     const tab = i === log.length - 1 ? 0 : -1;
     if (button.tabIndex !== tab) button.tabIndex = tab;
-    row.dataset.at = String(at);
+    if (row.dataset.at !== String(at)) row.dataset.at = String(at); // its style depends on it
     if (row.dataset.move === made && row.dataset.text === text) return;
     Object.assign(row.dataset, { move: made, text, tone });
     const [shown, heard] = /** @type {HTMLCollectionOf<HTMLElement>} */ (button.children);

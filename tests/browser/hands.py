@@ -14,7 +14,7 @@ from urllib.parse import quote, unquote
 
 import pytest
 from conftest import ready, wait_until
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from sessions import session_of
 
 import kit
@@ -50,6 +50,13 @@ TAKES = """() => { // for 300 ms after a move the page ignores another press on 
 }"""
 NEITHER = Move("neither")  # closes the choice between twins
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+
+
+def middle(place: Locator) -> tuple[float, float]:
+    """The middle of what is seen of an element."""
+    box = place.bounding_box()
+    assert box, "it is to be seen"
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def logged(page: Page) -> list[str]:

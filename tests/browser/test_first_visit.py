@@ -6,7 +6,8 @@ import json
 
 import pytest
 from conftest import ready, wait_until
-from playwright.sync_api import Browser, Locator, Page, expect
+from hands import middle
+from playwright.sync_api import Browser, Page, expect
 
 from follower import glowing
 from parlour.games import GAMES, entry_of, game_of
@@ -139,12 +140,6 @@ def test_a_mouse_that_rests_on_the_first_royal_makes_no_table_go_to_and_fro(page
         expect(page.locator("#say")).to_contain_text("falls to")
     page.wait_for_timeout(300)
     assert page.evaluate("changes") == 1
-
-
-def middle(place: Locator) -> tuple[float, float]:
-    box = place.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_the_lesson_is_one_press_from_the_welcome_and_from_the_chooser(page: Page, site: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import Watch, wait_until
-from hands import Fingers, Hands, deal_of, won_lines
+from hands import Fingers, Hands, deal_of, middle, won_lines
 from playwright.sync_api import Page, expect
 
 from parlour.games.grandma.ladders import TABLEAU
@@ -119,9 +119,7 @@ def test_two_fingers_that_rest_look_through_nothing(phone: Page, site: str) -> N
 
 def test_two_fingers_enlarge_the_page_wherever_they_lie(phone: Page, site: str) -> None:
     hands = Hands(phone, site, "gridcannon/21")
-    box = phone.locator(hands.stop("b2")).bounding_box()
-    assert box
-    x, y, fingers = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, Fingers(phone)
+    (x, y), fingers = middle(phone.locator(hands.stop("b2"))), Fingers(phone)
     fingers.start((x - 10, y))
     fingers.start((x - 10, y), (x + 10, y))
     for reach in range(15, 105, 5):

@@ -76,8 +76,8 @@ class Playout:
         self.line: list[Move] | None = None
         self.priorities, self._reorders = priorities, reorders
         self._left = set(self.stock).union(self.work, *self.tableaus) if priorities else set[int]()
-        rng = RandomSource(seed)
-        self._noise = [1.5 * rng.fraction() for _ in range(CARDS)] if seed else None
+        rng = RandomSource(seed) if seed else None
+        self._noise = [1.5 * rng.fraction() for _ in range(CARDS)] if rng else None
 
     def to_the_end(self, recorded: bool = False) -> Playout:
         """Plays every card that fits, deals, and so on to the end; ``recorded`` collects the moves in ``line``."""
