@@ -38,10 +38,15 @@ function look(stop, { clientX, clientY }) {
  */
 function tellLooked() {
   const { looked, told } = state.pointer;
-  const way = told ? Math.hypot(looked.x - told.x, looked.y - told.y) : Number.POSITIVE_INFINITY;
-  if (!way || (!looked.stop && way < SLACK)) return;
-  if (looked.stop !== told?.stop) state.pointer.told = looked;
+  const way = Math.hypot(looked.x - told.x, looked.y - told.y);
+  if (looked.stop ? !way && told.stop !== null : way < SLACK) return;
+  if (looked.stop !== told.stop) state.pointer.told = looked;
   consider(looked.stop);
+}
+
+/** A press may bring another stop under a mouse that rests, which is to be told. */
+export function lookAfterPress() {
+  state.pointer.told = { ...state.pointer.looked, stop: null };
 }
 
 /** Begins to follow the mouse and the focus. */

@@ -7,6 +7,7 @@
 import { compare } from "./diff.js";
 import { stopAt, table, tell } from "./dom.js";
 import { hold } from "./early.js";
+import { lookAfterPress } from "./hover.js";
 import { paint, paintInSteps } from "./paint.js";
 import { state } from "./state.js";
 import { keepScene } from "./storage.js";
@@ -56,7 +57,7 @@ export function press(stop) {
   if (moved?.stops.includes(stop) && performance.now() < moved.until) return;
   state.press.moved = null;
   state.press.prepared = null;
-  state.pointer.told = null; // something else may lie under a mouse that rests
+  lookAfterPress();
   const log = logOf();
   if (prepared?.stop !== stop) return tellPress(stop, 0, log);
   const { token, change } = prepared;

@@ -187,8 +187,8 @@ export const state = {
     considered: "",
     /** the stop that the mouse is on, and where the mouse is */
     looked: { stop: "", x: 0, y: 0 },
-    /** @type {{ stop: string, x: number, y: number } | null} the same when Python was last told of it */
-    told: null,
+    /** @type {{ stop: string | null, x: number, y: number }} the same when Python was last told of it; null: not yet */
+    told: { stop: "", x: 0, y: 0 },
   },
 
   /** @type {Drag | null} */
