@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from itertools import permutations
 
 import pytest
 from asking import solve
@@ -139,6 +140,43 @@ def test_the_order_of_the_workspace_is_one_under_which_the_future_is_won() -> No
             assert verdict == SOLVED or not wins
             wrong += verdict != SOLVED
     assert wrong > 0
+
+
+def test_a_win_that_is_repeated_under_another_order_is_one() -> None:
+    """Choices that did not matter where the win was found are closed, as they may matter under another order."""
+    repeated, lost = 0, 0
+    for number in range(1, 40):
+        known = on_the_way(number, 40)[1]
+        orders = Orders(Knowledge(known), number)
+        orders.best(4)
+        for future in orders._futures:
+            for order in permutations(orders._work[:4]):
+                tried = bytes(order) + orders._work[4:]
+                wins = solution(pose(future._with(tried))) is not None
+                repeats = future.repeats_under(tried)
+                assert wins or not repeats
+                repeated, lost = repeated + repeats, lost + (not wins)
+                assert future.wins_under(tried) == wins
+    assert repeated
+    assert lost
+
+
+NEEDS_MISLEAD = (
+    "work7 stock:?????????????????? tA:AD7D t2:2H t3:9S t4:8S4D t5:AH8C5D6H5H t6:2C4S6D6H7HQC t8:????????9H t9:??????TC"
+    " tT:JSTSTD7S tJ:JC8DQD4H tQ:QSAC tK:KSKH6S3H work:KD3C5C2D7C uC:AC2C3C4C5C6C7C8C9CTC uD:AD2D3D4D5D6D7D"
+    " uH:AH2H3H4H5H uS:AS2S3S dC:KCQC dD:KDQDJDTD9D dH:KHQHJHTH9H dS:KSQSJSTS9S8S7S6S5S4S3S2SAS"
+)
+
+
+def test_an_order_by_need_that_loses_is_improved_card_by_card() -> None:
+    """By need 5♣ lies under 3♣; every future is lost so, and none where it lies above."""
+    orders = Orders(Knowledge(Position.parse(NEEDS_MISLEAD)), 0)
+    best = orders.best(32)
+    every = len(orders._futures)
+    assert every > 16
+    assert len(orders._best_by_need()[1]) == every
+    assert not orders._lost(best, every)
+    assert [str(card_of(card)) for card in best] == ["KD", "3C", "5C", "7C", "2D"]
 
 
 def advised(number: int, futures: int) -> Iterator[tuple[Position, Position, Advice]]:

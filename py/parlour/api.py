@@ -7,7 +7,7 @@ from parlour.core.play import Play
 from parlour.games import game_of
 from parlour.search.futures import knowledge_of
 from parlour.search.strategy import Found
-from parlour.solving.hint import FUTURES, Hint
+from parlour.solving.hint import Hint
 from parlour.solving.hint import hint as fair_hint
 from parlour.solving.protocol import NODES
 from parlour.solving.solver import iter_found
@@ -23,7 +23,7 @@ def deal(text: str) -> Play:
     return Play(read_deal(text, game_of))
 
 
-def hint(play: Play, futures: int = FUTURES) -> Hint | None:
+def hint(play: Play, futures: int | None = None) -> Hint | None:
     """The best move by what the player may know, or None if the game is over; see ``solving.hint``.
 
     >>> play = deal("gridcannon/1234")

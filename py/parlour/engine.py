@@ -16,7 +16,7 @@ from parlour.games import GAMES, game_of
 from parlour.search.futures import knowledge_of
 from parlour.search.strategy import UNSOLVABLE, Found
 from parlour.solving.catalogue import read_catalogue, solution
-from parlour.solving.hint import FUTURES, iter_hints
+from parlour.solving.hint import iter_hints
 from parlour.solving.protocol import NODES
 from parlour.solving.solver import iter_found
 
@@ -97,7 +97,7 @@ class Engine:
     def _hint(self, text: str) -> str:
         """The best move, the share of futures that it won (or that can still be won, where they are decided exactly),
         and their number."""
-        futures = _number(text, "futures") if text else FUTURES
+        futures = _number(text, "futures") if text else None
         play = self.play
         if play.result():
             raise ValueError("the game is over")

@@ -14,7 +14,7 @@ from parlour.core.position import Position
 from parlour.search.beam import search
 from parlour.search.playing_out import advice
 from parlour.search.random_source import RandomSource
-from parlour.search.strategy import Advice, Found, Outcome, Plan, Reason, Step
+from parlour.search.strategy import FUTURES, Advice, Found, Outcome, Plan, Reason, Step
 
 NO_BOUND = 1_000_000
 LONGEST = 2_000  # moves of a playout, because some games can go round for ever
@@ -22,6 +22,8 @@ LONGEST = 2_000  # moves of a playout, because some games can go round for ever
 
 class GenericStrategy:
     """The strategy, and its own model: states are positions."""
+
+    futures = FUTURES
 
     def __init__(self, game: Game) -> None:
         self._game = game

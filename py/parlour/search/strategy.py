@@ -15,6 +15,7 @@ from parlour.core.messages import Message
 from parlour.core.position import Position
 
 SOLVED, UNSOLVABLE, UNKNOWN = "solved", "unsolvable", "unknown"
+FUTURES = 40  # that a hint tries where playing out decides them
 FUTURES_APART = 1_000_003  # multiplies the seed of an advice, so that different seeds use different futures
 NO_WIN = -1_000_000  # the bound of a state from which no win is possible
 
@@ -74,7 +75,9 @@ class Reason(NamedTuple):
 
 
 class Strategy(Protocol):
-    """Search, hints and playouts for one game."""
+    """Search, hints and playouts for one game; a hint tries so many ``futures`` if it is not told how many."""
+
+    futures: int
 
     def search(self, position: Position) -> Iterator[Found]:
         """Searches for wins with every card known; yields what is known so far, and may go on without end."""

@@ -16,8 +16,6 @@ from parlour.core.position import Position
 from parlour.games import strategy_of
 from parlour.search.strategy import Plan
 
-FUTURES = 40
-
 
 class Hint(NamedTuple):
     """The best ``plan`` and its first ``move``, with its ``reason``; with the plan, ``won`` of
@@ -40,15 +38,17 @@ def reason_for(game: Game, seen: Position, plan: Plan, instead: Plan = ()) -> Me
     return strategy_of(game).reason(seen, plan, instead) if several else message("hint.only")
 
 
-def iter_hints(game: Game, seen: Position, futures: int = FUTURES, seed: int = 0) -> Iterator[Hint]:
-    """Yields the best plan so far after every round, until ``futures`` were tried; nothing if the game is over."""
+def iter_hints(game: Game, seen: Position, futures: int | None = None, seed: int = 0) -> Iterator[Hint]:
+    """Yields the best plan so far after every round, until ``futures`` were tried, by default as many as the strategy
+    wishes; nothing if the game is over."""
     if game.result(seen) is None:
-        for best in strategy_of(game).advice(seen, futures, seed):
+        strategy = strategy_of(game)
+        for best in strategy.advice(seen, futures or strategy.futures, seed):
             yield Hint(best.plan[0], best.plan, reason_for(game, seen, best.plan, best.instead), *best[1:])
 
 
-def hint(game: Game, seen: Position, futures: int = FUTURES, seed: int = 0) -> Hint | None:
-    """The best plan after ``futures``, or None if the game is over.
+def hint(game: Game, seen: Position, futures: int | None = None, seed: int = 0) -> Hint | None:
+    """The best plan after ``futures``, by default as many as the strategy wishes, or None if the game is over.
 
     >>> from parlour.core.notation import read_deal
     >>> from parlour.games import game_of

@@ -22,7 +22,7 @@ from parlour.games import game_of, strategy_of
 from parlour.search.futures import knowledge_of
 from parlour.solving.chances import FUTURES as CHANCE_FUTURES
 from parlour.solving.chances import iter_chances
-from parlour.solving.hint import FUTURES, iter_hints
+from parlour.solving.hint import iter_hints
 from parlour.solving.review import NODES as REVIEW_NODES
 from parlour.solving.review import iter_reviews
 from parlour.solving.solver import iter_found
@@ -80,8 +80,8 @@ def _required(request: Request, name: str) -> str:
 
 def _hint(request: Request) -> Iterator[Answer]:
     """Answers to ``hint``; ``move`` is None if the game is over."""
-    futures = request.get("futures", FUTURES)
     game, seen = _knowledge(request)
+    futures = request.get("futures", strategy_of(game).futures)
     if game.result(seen):
         yield {"ask": "hint", "move": None, "done": True}
     for hint in iter_hints(game, seen, futures, request.get("seed", 0)):

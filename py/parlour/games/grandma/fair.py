@@ -19,8 +19,9 @@ from parlour.games.grandma.orders import Orders
 from parlour.games.grandma.problem import Choices, Problem, is_complete, pose
 from parlour.search.strategy import Advice, Plan
 
+FUTURES = 128  # that a hint tries: a rare loss is to be noticed
 FIRST_ROUND = 4  # futures before the first advice; each further round has as many as all before it
-TOLERANCE = 0.02  # share of the winnable futures that laying a card may cost
+TOLERANCE = 0.01  # share of the winnable futures that laying a card may cost
 
 
 class Future:

@@ -2,10 +2,12 @@
 
 It matters only if no later deal lifts the tableau once more, so it is tried in such futures alone. A card goes the
 higher, the sooner it is laid on average where the workspace lies open; futures lost under an order count more in the
-next.
+next. The best of these orders is then improved card by card, as long as another place for one of them loses less.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
 
 from parlour.games.grandma.closure import Closure
 from parlour.games.grandma.exact import solution
@@ -19,21 +21,39 @@ MENDING = 2.0  # how much more a future counts in the next order if the last one
 
 
 class _Future:
-    """A future in which the workspace goes back for the last time, and a win in which its cards lie open: the choices,
-    and when each card is laid."""
+    """A future in which the workspace goes back for the last time, with the choices of known wins. In the first of them
+    its cards lie open, and are laid in these ``turns``."""
 
     def __init__(self, state: State, choices: Choices) -> None:
         self._state = state
-        self.turns, laid = rehearsed(state, choices)
-        firsts = [bits & ~(laid[side ^ 1] & ~laid[side]) for side, bits in enumerate(choices.firsts)]
-        self._choices = Choices(firsts, choices.meetings)
+        self.turns, firsts = rehearsed(state, choices)
+        self._wins = [_closed(choices, firsts)]
 
     def wins_under(self, order: bytes) -> bool:
         """Whether it can be won when the workspace goes back in this order."""
+        if self.repeats_under(order):
+            return True
+        state = self._with(order)
+        if (choices := solution(pose(state))) is None:
+            return False
+        self._wins.append(_closed(choices, rehearsed(state, choices)[1]))
+        return True
+
+    def repeats_under(self, order: bytes) -> bool:
+        """Whether the choices of a known win do it when the workspace goes back in this order."""
+        problem = pose(self._with(order))
+        return any(Closure(problem).extend(choices) for choices in self._wins)
+
+    def _with(self, order: bytes) -> State:
         home = self._state.home
         tableaus = (*self._state.tableaus[:home], order, *self._state.tableaus[home + 1 :])
-        problem = pose(self._state._replace(tableaus=tableaus, work=b"", home=-1))
-        return Closure(problem).extend(self._choices) or solution(problem) is not None
+        return self._state._replace(tableaus=tableaus, work=b"", home=-1)
+
+
+def _closed(choices: Choices, laid: list[int]) -> Choices:
+    """The choices with those closed that did not matter, by side the cards that were laid first."""
+    firsts = [bits & ~(laid[side ^ 1] & ~laid[side]) for side, bits in enumerate(choices.firsts)]
+    return Choices(firsts, choices.meetings)
 
 
 class Orders:
@@ -50,23 +70,45 @@ class Orders:
         for number in range(self._tried, tried) if self._home >= 0 else ():
             self._sample(number)
         self._tried = tried
+        best, lost = self._best_by_need()
+        while lost and (better := self._improved(best, lost)):
+            best, lost = better
+        return best
+
+    def _best_by_need(self) -> tuple[bytes, list[int]]:
+        """The best of the orders by need, and the futures lost under it."""
         weights = [1.0] * len(self._futures)
-        best, least = self._work, len(self._futures)
-        for _ in range(TRIES if self._futures else 0):
-            order = self._by_need(weights)
-            lost = []
-            for at, future in enumerate(self._futures):
-                if not future.wins_under(order):
-                    lost.append(at)
-                    if len(lost) > least:
-                        break
-            if len(lost) < least:
-                best, least = order, len(lost)
+        best, lost = self._work, [*range(len(self._futures))]
+        for _ in range(TRIES):
             if not lost:
                 break
-            for at in lost:
+            order = self._by_need(weights)
+            found = self._lost(order, len(lost))
+            if len(found) < len(lost):
+                best, lost = order, found
+            for at in found:
                 weights[at] *= MENDING
-        return best
+        return best, lost
+
+    def _improved(self, order: bytes, lost: list[int]) -> tuple[bytes, list[int]] | None:
+        """An order that has one card elsewhere and loses fewer futures than those ``lost`` now, and these; or None."""
+        for other in _with_one_elsewhere(order):
+            if not any(self._futures[at].repeats_under(other) for at in lost):
+                continue
+            found = self._lost(other, len(lost), lost)
+            if len(found) < len(lost):
+                return other, found
+        return None
+
+    def _lost(self, order: bytes, most: int, suspected: Sequence[int] = ()) -> list[int]:
+        """The futures lost under an order, ``most`` of them at most; those ``suspected`` are tried first."""
+        found = []
+        for at in dict.fromkeys((*suspected, *range(len(self._futures)))):
+            if not self._futures[at].wins_under(order):
+                found.append(at)
+                if len(found) == most:
+                    break
+        return found
 
     def _sample(self, number: int) -> None:
         state = self._knowledge.kept_future(self._home, self._seed + number)
@@ -81,3 +123,12 @@ class Orders:
                 need[card] += weight * future.turns[card]
         order = sorted(need, key=lambda card: need[card], reverse=True)
         return bytes(order)
+
+
+def _with_one_elsewhere(order: bytes) -> Iterator[bytes]:
+    """The orders in which one card has another place; cards near the top come first."""
+    for at in reversed(range(len(order))):
+        rest = order[:at] + order[at + 1 :]
+        for place in range(len(order)):
+            if place != at:
+                yield rest[:place] + order[at : at + 1] + rest[place:]

@@ -14,7 +14,7 @@ from parlour.games.grandma.model import ALL, HIDDEN, MET, PLACE, Playout, State,
 from parlour.games.grandma.rules import Grandma
 from parlour.games.grandma.why_lost import reasons
 from parlour.search.playing_out import advice
-from parlour.search.strategy import FUTURES_APART, Advice, Found, Outcome, Plan, Reason
+from parlour.search.strategy import FUTURES, FUTURES_APART, Advice, Found, Outcome, Plan, Reason
 
 
 class GrandmaStrategy:
@@ -22,6 +22,7 @@ class GrandmaStrategy:
 
     def __init__(self, game: Grandma) -> None:
         self._game = game
+        self.futures = fair.FUTURES if game.reorders else FUTURES
 
     def search(self, position: Position) -> Iterator[Found]:
         state = read(position)

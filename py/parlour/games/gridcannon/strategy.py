@@ -21,7 +21,7 @@ from parlour.games.gridcannon.why_lost import reasons
 from parlour.search.beam import search
 from parlour.search.playing_out import advice
 from parlour.search.random_source import RandomSource
-from parlour.search.strategy import Advice, Found, Outcome, Plan, Reason, Step
+from parlour.search.strategy import FUTURES, Advice, Found, Outcome, Plan, Reason, Step
 
 LONGEST = 400  # steps of a playout; the Old Version's cards can go round for ever
 STAND_IN = Card(2, "C", up=False)  # replaces unseen cards: the evaluation needs only the stock's size
@@ -33,6 +33,8 @@ SLIPS = 8  # with a seed, the simple player makes the second best move once in s
 
 class GridStrategy:
     """The strategy of one version."""
+
+    futures = FUTURES
 
     def __init__(self, version: Version) -> None:
         self._version = version
