@@ -10,12 +10,19 @@ from grandma_twin import TooManyError, Twin
 from hypothesis import HealthCheck, assume, event, given, settings
 from test_grandma_exact import dealt, shuffled_twins, twins
 
+from parlour.core.cards import UNSEEN, Card
+from parlour.core.game import Move
+from parlour.core.play import Deal, Play
+from parlour.core.position import Position
 from parlour.games.grandma.exact import Decision
 from parlour.games.grandma.fixed import Game, deciding
+from parlour.games.grandma.ladders import DEAL
 from parlour.games.grandma.model import State, read
 from parlour.games.grandma.problem import Choices
 from parlour.games.grandma.rules import FIXED
+from parlour.games.grandma.strategy import GrandmaStrategy
 from parlour.games.grandma.winning_line import fixed_line
+from parlour.search.futures import knowledge_after
 from parlour.search.strategy import SOLVED, UNSOLVABLE
 from parlour.solving.solver import iter_found
 
@@ -100,3 +107,48 @@ def test_nothing_is_put_in_order() -> None:
     *_, last = deciding(read(dealt(1)))
     assert last.decision.choices is not None
     assert all(not move.place for move in fixed_line(read(dealt(1)), last.decision.choices))
+
+
+def test_what_laying_a_card_changes_around_it_is_so() -> None:
+    """Each reason is looked up by the rules in games of the simple player, whose deals put nothing in order."""
+    strategy, told = GrandmaStrategy(FIXED), Counter[str]()
+    for number in range(1, 5):
+        position = Play(Deal(FIXED, number)).position
+        seen = FIXED.seen(position)
+        while FIXED.result(position) is None:
+            for plan in strategy.plans(seen):
+                reason = strategy.reason(seen, plan, ())
+                facts, (source, _, nth, _) = dict(reason.facts), plan[-1]
+                told[reason.key] += 1
+                match reason.key:
+                    case "hint.shows":
+                        assert seen[source][-2] == UNSEEN
+                    case "hint.bares":
+                        assert after(position, *plan)[source][-1] == seen[source][-2] == facts["card"]
+                    case "hint.under":
+                        card = position["work"][-nth]
+                        assert back(position, DEAL)[-nth] == card
+                        assert facts["count"] == nth - 1
+                    case "hint.top":
+                        assert back(position, *plan, DEAL)[-1] == facts["card"]
+                    case "hint.futures":
+                        lone = len(position[source]) == 1
+                        assert lone or not position["stock"]
+            for move in strategy.plans(seen)[0]:
+                before, position = position, FIXED.play(position, move)
+                seen = knowledge_after(FIXED, before, seen, position)
+    assert set(told) >= {"hint.shows", "hint.bares", "hint.under", "hint.top", "hint.futures"}, told
+
+
+def after(position: Position, *moves: Move) -> Position:
+    """The position after these moves."""
+    for move in moves:
+        position = FIXED.play(position, move)
+    return position
+
+
+def back(position: Position, *moves: Move) -> tuple[Card, ...]:
+    """What the last of these moves, a deal, puts back on the lifted tableau; another card may lift it again at once."""
+    home = "t" + position.phase[-1]
+    dealt = after(position, *moves)
+    return dealt[home] or dealt["work"][:-1]

@@ -9,9 +9,10 @@ import pytest
 
 from parlour.core.cards import Card
 from parlour.core.game import Move
+from parlour.core.messages import message
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
-from parlour.games import GAMES, strategy_of
+from parlour.games import GAMES, game_of, strategy_of
 from parlour.games.gridcannon import grid
 from parlour.games.gridcannon.grid import CELLS, DRAW
 from parlour.games.gridcannon.hint_reason import reason
@@ -58,6 +59,11 @@ def against(position: Position, spot: str) -> set[Card]:
     return set(filter(same[royal.rank], tops))
 
 
+def ploys(position: Position) -> Counter[Card]:
+    """The aces and jokers that can be spent."""
+    return Counter(card for card in (*position["aces"], *position["jokers"]) if card.up)
+
+
 def lowest(position: Position) -> int:
     """The lowest rank that fits on some cell."""
     return min(max(2, position.top(cell).rank) if position[cell] else 2 for cell in CELLS)
@@ -67,10 +73,9 @@ def lowest(position: Position) -> int:
 def test_the_reasons_are_so(game: Version) -> None:
     seen = Counter[str]()
     for position, move, other in compared(game, range(1, 7)):
-        if move == DRAW:
-            continue
-        told, after = reason(game, position, move, other), game.play(position, move)
-        instead = position if other == DRAW else game.play(position, other)  # nobody knows what it turns up
+        told = reason(game, position, move, other)
+        # nobody knows what a draw turns up
+        after, instead = (position if one == DRAW else game.play(position, one) for one in (move, other))
         facts, spot = dict(told.facts), move.target
         targets = set(facts.get("targets", ()))
         seen[told.key] += 1
@@ -88,6 +93,18 @@ def test_the_reasons_are_so(game: Version) -> None:
                 power, *before = (sum(card.rank for card in against(table, at)) for table in (after, position, instead))
                 assert facts["power"] == power > max(before)
                 assert facts["health"] == sum(card.rank for card in after[at])
+            case "hint.leaves":
+                spots = [at for at in grid.living(after) if at in grid.living(instead)]
+                powers = {
+                    at: [sum(card.rank for card in against(table, at)) for table in (after, instead)] for at in spots
+                }
+                [at] = (at for at in spots if after[at][0] == facts["royal"])
+                assert [facts["power"], facts["other"]] == powers[at]
+                assert facts["power"] > facts["other"]
+                assert sum(power - less for power, less in powers.values()) > 0
+            case "hint.saves":
+                [saved] = ploys(after) - ploys(instead)
+                assert facts["ploy"] == message("ploy.ace" if saved.rank == 1 else "ploy.joker")
             case "hint.home.loaded":
                 assert after[spot][0] in in_danger(game, after)
             case "hint.home.against":
@@ -102,7 +119,9 @@ def test_the_reasons_are_so(game: Version) -> None:
                 assert facts["health"] == sum(card.rank for card in after[spot])
                 assert facts.get("other") in (None, instead[other.target][0])
                 assert facts.get("most") in (None, sum(card.rank for card in instead[other.target]))
-    kinds = "kill loads spares aims room room.from futures home.loaded home.against"
+    kinds = "kill loads spares aims leaves room room.from futures home.loaded home.against"
+    if game is not game_of("gridcannon-old"):
+        kinds += " saves"
     assert set(seen) >= {f"hint.{kind}" for kind in kinds.split()}, seen
 
 
@@ -119,6 +138,8 @@ FULL = "a1:4C b1:3C c1:5C a2:6C b2:6C c2:6C a3:7C b3:7C c3:8C"
         ("hand:5S n1:QC w1:QS2C", "hand-w1", "hand-n1", "Q♠ comes to 19 there"),
         ("hand:9H a1:2H n1:KHKD c3:4C", "hand-a2", "hand-c3", "It brings 11 to bear on K♥, who has 26"),
         ("hand:9C a2:7H a1:6H n1:KH c3:4C", "hand-c3", "hand-a1", "It spares the shot at K♥"),
+        ("hand:9H a2:7H n1:KH aces:AC c3:4C", "hand-c3", "aces-a2", "It saves an ace for later"),
+        ("hand:6S a1:5H c3:4C n1:QH", "hand-c3", "hand-a1", "It leaves 5 to bear on Q♥, not 0"),
         ("hand:9H a2:7H n1:KH c3:4C", "hand-a1", "hand-c3", "It loads a shot at K♥"),
         ("hand:9H a2:7H a1:6H n1:KH", "hand-a3", "hand-c3", "It kills K♥"),
         (f"hand:9H {FULL}", "hand-a1", "hand-b1", "Cards from 3 up still fit then, else only from 4 up"),

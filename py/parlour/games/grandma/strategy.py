@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from parlour.core.cards import KING, Card
+from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
 from parlour.games.grandma import exact, fair, fixed
@@ -86,7 +87,7 @@ class GrandmaStrategy:
             meets = not met and _have_met(run, card) and all(other >> 1 & 3 == card >> 1 & 3 for other in follows)
             return message("hint.follow.met" if meets else "hint.follow", cards=_cards(follows))
         if not self._game.reorders:
-            return message("hint.futures")
+            return _around(read(seen), plan[-1])
         shows = any(pile and pile[-1] == HIDDEN for pile in run.tableaus)
         return message("hint.build.shows" if shows else "hint.build")
 
@@ -107,6 +108,19 @@ def _laid(run: Playout, plan: Plan) -> int:
     """The card that a plan lays first; the transfers come before it."""
     move = next(move for move in plan if move.source not in FOUNDATIONS)
     return run.work[-move.nth] if move.nth else run.tableaus[PLACE[move.source]][-1]
+
+
+def _around(state: State, move: Move) -> Message:
+    """What laying a card does for those that lie above or under it, where nothing is put in order."""
+    if move.source in PLACE:
+        beneath = state.tableaus[PLACE[move.source]][:-1]
+        if beneath:
+            return message("hint.bares", card=card_of(beneath[-1])) if beneath[-1] else message("hint.shows")
+    elif state.stock and move.nth > 1:
+        return message("hint.under", count=move.nth - 1)
+    elif state.stock and len(state.work) > 1:
+        return message("hint.top", card=card_of(state.work[-2]))
+    return message("hint.futures")
 
 
 def _ordered(run: Playout, plan: Plan) -> Message:

@@ -21,18 +21,29 @@ _REASONS = {KEEP: "hint.keep", SHAME: "hint.shame"}
 
 
 def reason(version: Version, seen: Position, move: Move, instead: Move | None) -> Message:
-    """Why a move, not a draw, is advised to a player who sees this; ``instead`` is None if there is no other."""
+    """Why a move is advised to a player who sees this; ``instead`` is None if there is no other."""
     if move in _REASONS:
         return message(_REASONS[move])
     if move.target == "stock":
         if seen.phase == "replace":
             return message("hint.replace")
         return message("hint.refill" if seen.phase == "play" and len(seen[move.source]) > 1 else "hint.reset")
-    after = version.play(seen, move)
-    other = version.play(seen, instead) if instead and instead != DRAW else None  # what a draw turns up nobody knows
+    after = _known_after(version, seen, move)
+    other = _known_after(version, seen, instead) if instead else None
     if move.target in SPOTS:
         return _homing(after, move) if seen["hand"][-1].court else _armouring(version, after, move, other, instead)
-    return _shooting(seen, after, other) or _resting(seen, move, after, other)
+    told = _shooting(seen, after, other) or (_resting(seen, move, after, other, instead) if instead and other else None)
+    return told or message("hint.ploy" if _is_ploy(move) else "hint.futures")
+
+
+def _known_after(version: Version, seen: Position, move: Move) -> Position:
+    """What is known of the grid after a move: what a draw turns up nobody knows."""
+    return seen if move == DRAW else version.play(seen, move)
+
+
+def _is_ploy(move: Move) -> bool:
+    """Whether a move spends an ace or a joker (7)."""
+    return move != DRAW and move.source != "hand"
 
 
 def _homing(after: Position, move: Move) -> Message:
@@ -69,18 +80,28 @@ def _shooting(seen: Position, after: Position, other: Position | None) -> Messag
     return message("hint.spares", targets=spoilt) if spoilt else None
 
 
-def _resting(seen: Position, move: Move, after: Position, other: Position | None) -> Message:
-    """What a move that changes no shot leaves room for, or brings nearer."""
-    if move.source != "hand":
-        return message("hint.ploy")
-    if other is None:
-        return message("hint.futures")
+def _resting(seen: Position, move: Move, after: Position, other: Position, instead: Move) -> Message | None:
+    """What a move that changes no shot leaves room for, brings nearer, or saves, where the other does not."""
     (least, room), (least_else, room_else) = _room(after), _room(other)
     if least < least_else:
         return message("hint.room.from", rank=least, other=least_else)
     if aimed := max(_aimed(seen, after, other), key=lambda shot: shot.power / shot.health, default=None):
         return message("hint.aims", royal=aimed.royal, power=aimed.power, health=aimed.health)
-    return message("hint.room" if room > room_else else "hint.futures")
+    if _is_ploy(instead) and not _is_ploy(move):
+        return message("hint.saves", ploy=message("ploy.ace" if instead.source == "aces" else "ploy.joker"))
+    if room > room_else:
+        return message("hint.room")
+    return _keeping(after, other)
+
+
+def _keeping(after: Position, other: Position) -> Message | None:
+    """The royal against whom a move leaves more than the other move would, if it leaves more in all."""
+    spots = [spot for spot in grid.living(after) if spot in grid.living(other)]
+    shots = [(grid.shot_at(after, spot), grid.shot_at(other, spot)) for spot in spots]
+    if sum(shot.power - less.power for shot, less in shots) <= 0:
+        return None
+    shot, less = max(shots, key=lambda pair: pair[0].power - pair[1].power)
+    return message("hint.leaves", royal=shot.royal, power=shot.power, other=less.power)
 
 
 def _aimed(seen: Position, after: Position, other: Position) -> Iterator[Attack]:

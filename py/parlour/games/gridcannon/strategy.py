@@ -101,8 +101,8 @@ class GridStrategy:
         return max([value, *(self.evaluate(end) for _, end in self.model.laying(after))])
 
     def reason(self, seen: Position, plan: Plan, instead: Plan) -> Message:
-        if plan[0] == DRAW:
-            return message("hint.draw" if self.plans(seen) == [plan] else "hint.futures")
+        if plan[0] == DRAW and self.plans(seen) == [plan]:
+            return message("hint.draw")
         return reason(self._version, seen, plan[0], next(iter(instead), None))
 
     def why_lost(self, position: Position) -> tuple[Reason, ...]:

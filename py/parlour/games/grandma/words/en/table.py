@@ -98,5 +98,9 @@ WORDS: dict[str, Sentence] = {
     "hint.follow.met": "the foundations of its suit meet, and {cards:s} can go home",
     "hint.build": "laying it now costs next to nothing",
     "hint.build.shows": "laying it now costs next to nothing and shows the card beneath",
+    "hint.shows": "it shows the card beneath",
+    "hint.bares": "it lays {card:s} bare",
+    "hint.under": ("else it would go back under another card", "else it would go back under {count} cards"),
+    "hint.top": "its pile then goes back with {card:s} on top",
     "hint.transfer": "it lets {card:s} go home",
 }

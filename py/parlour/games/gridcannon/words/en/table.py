@@ -222,6 +222,8 @@ WORDS: dict[str, Sentence] = {
     "hint.loads": "it loads a shot at {targets:s}",
     "hint.spares": "it spares the shot at {targets:s}",
     "hint.aims": "it brings {power} to bear on {royal:s}, who has {health}",
+    "hint.leaves": "it leaves {power} to bear on {royal:s}, not {other}",
+    "hint.saves": "it saves {ploy} for later",
     "hint.room": "it keeps more room for what may come",
     "hint.room.from": "cards from {rank} up still fit then, else only from {other} up",
     "hint.shame": "it clears the way",
