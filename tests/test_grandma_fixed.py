@@ -22,7 +22,7 @@ from parlour.games.grandma.problem import Choices
 from parlour.games.grandma.rules import FIXED
 from parlour.games.grandma.strategy import GrandmaStrategy
 from parlour.games.grandma.winning_line import fixed_line
-from parlour.search.futures import knowledge_after
+from parlour.search.futures import after_plan, knowledge_after
 from parlour.search.strategy import SOLVED, UNSOLVABLE
 from parlour.solving.solver import iter_found
 
@@ -124,7 +124,7 @@ def test_what_laying_a_card_changes_around_it_is_so() -> None:
                     case "hint.shows":
                         assert seen[source][-2] == UNSEEN
                     case "hint.bares":
-                        assert after(position, *plan)[source][-1] == seen[source][-2] == facts["card"]
+                        assert after_plan(FIXED, position, plan)[source][-1] == seen[source][-2] == facts["card"]
                     case "hint.under":
                         card = position["work"][-nth]
                         assert back(position, DEAL)[-nth] == card
@@ -140,15 +140,8 @@ def test_what_laying_a_card_changes_around_it_is_so() -> None:
     assert set(told) >= {"hint.shows", "hint.bares", "hint.under", "hint.top", "hint.futures"}, told
 
 
-def after(position: Position, *moves: Move) -> Position:
-    """The position after these moves."""
-    for move in moves:
-        position = FIXED.play(position, move)
-    return position
-
-
 def back(position: Position, *moves: Move) -> tuple[Card, ...]:
     """What the last of these moves, a deal, puts back on the lifted tableau; another card may lift it again at once."""
     home = "t" + position.phase[-1]
-    dealt = after(position, *moves)
+    dealt = after_plan(FIXED, position, moves)
     return dealt[home] or dealt["work"][:-1]

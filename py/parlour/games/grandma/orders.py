@@ -13,7 +13,7 @@ from parlour.games.grandma.closure import Closure
 from parlour.games.grandma.exact import solution
 from parlour.games.grandma.knowledge import Knowledge
 from parlour.games.grandma.model import State
-from parlour.games.grandma.problem import Choices, is_complete, pose
+from parlour.games.grandma.problem import Choices, Problem, is_complete, pose
 from parlour.games.grandma.winning_line import rehearsed
 
 TRIES = 12  # orders that are compared
@@ -31,17 +31,20 @@ class _Future:
 
     def wins_under(self, order: bytes) -> bool:
         """Whether it can be won when the workspace goes back in this order."""
-        if self.repeats_under(order):
-            return True
         state = self._with(order)
-        if (choices := solution(pose(state))) is None:
+        problem = pose(state)
+        if self._repeats(problem):
+            return True
+        if (choices := solution(problem)) is None:
             return False
         self._wins.append(_closed(choices, rehearsed(state, choices)[1]))
         return True
 
     def repeats_under(self, order: bytes) -> bool:
         """Whether the choices of a known win do it when the workspace goes back in this order."""
-        problem = pose(self._with(order))
+        return self._repeats(pose(self._with(order)))
+
+    def _repeats(self, problem: Problem) -> bool:
         return any(Closure(problem).extend(choices) for choices in self._wins)
 
     def _with(self, order: bytes) -> State:
