@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import marshal
 import re
 import sys
 from collections.abc import Iterator
@@ -56,10 +57,12 @@ def test_an_entry_opens_a_function_that_is_there(module: str, function: str) -> 
     assert function in defined
 
 
-@pytest.fixture
-def finder() -> Iterator[CodeFinder]:
+@pytest.fixture(params=[lambda code: code, marshal.dumps], ids=["code", "marshalled"])
+def finder(request: pytest.FixtureRequest) -> Iterator[CodeFinder]:
     code = {"kept_code": ("", True), "kept_code.inner": ("said = __name__", False)}
-    made = CodeFinder({name: (compile(text, name, "exec"), package) for name, (text, package) in code.items()})
+    made = CodeFinder(
+        {name: (request.param(compile(text, name, "exec")), package) for name, (text, package) in code.items()}
+    )
     sys.meta_path.append(made)
     yield made
     sys.meta_path.remove(made)

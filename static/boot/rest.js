@@ -4,9 +4,8 @@
 // while everything waits for it: from the network, or where the page's files are on the device from a copy that is at
 // hand, for what a page asks for at once comes past the service worker in Chromium.
 import { gunzipSync } from "fflate";
-import { runtime, unpacked } from "./unpack.js";
+import { REST, restCode, runtime, unpacked } from "./unpack.js";
 
-const REST = "rest.bin";
 const GZIP = [0x1f, 0x8b]; // what a gzipped file begins with; the service worker may give it unpacked
 
 /** @type {WebAssembly.Module | undefined} */
@@ -21,7 +20,7 @@ export async function copyRest() {
 
 /** Fetches and compiles it, so that a call need not wait. */
 export async function prepareRest() {
-  compiled ??= await WebAssembly.compileStreaming(unpacked(REST));
+  compiled ??= await restCode();
   copy = undefined;
 }
 

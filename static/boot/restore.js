@@ -8,7 +8,7 @@
 
 export const MARK = 0x48504c51; // "QLPH"
 export const WORDS = 5;
-const MOUTHFUL = 2 ** 22; // bytes that are laid between two breaths
+const MOUTHFUL = 2 ** 21; // bytes that are laid between two breaths
 
 /**
  * What such a file holds.

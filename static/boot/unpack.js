@@ -8,6 +8,7 @@ export const frozen = JSON.parse('"__FROZEN__"'); // filled in by the build
 export const runtime = new URL("../../runtime/", import.meta.url).href;
 const CODE = "code.bin";
 const HEAP = "heap.bin";
+export const REST = "rest.bin";
 const BROTLI = "brotli/"; // the folder of the files that are packed by it
 const SILENT = 5000; // ms after which a worker that said nothing did not start
 const PACE = 500; // ms between two words of progress
@@ -74,58 +75,91 @@ export async function checked(name, sha256) {
   return bytes;
 }
 
-/** @typedef {{ code: Promise<WebAssembly.Module>, heap: Promise<ArrayBuffer> }} Files */
+/**
+ * @typedef {{ code: WebAssembly.Module, heap: ArrayBuffer, rest: WebAssembly.Module }} Made what the files become
+ * @typedef {keyof Made} Name
+ */
+/**
+ * @template {Name} Some
+ * @typedef {{ [One in Some]: Promise<Made[One]> }} Promised
+ */
 
-/** @returns {Files} */
-function here() {
-  return { code: WebAssembly.compileStreaming(unpacked(CODE)), heap: checked(HEAP, frozen.heap) };
+/** @type {{ [One in Name]: () => Promise<Made[One]> }} */
+const MAKE = {
+  code: () => WebAssembly.compileStreaming(unpacked(CODE)),
+  heap: () => checked(HEAP, frozen.heap),
+  rest: () => WebAssembly.compileStreaming(unpacked(REST)),
+};
+
+/**
+ * @template {Name} Some
+ * @param {Some[]} names
+ * @param {(name: Some) => Promise<Made[Some]>} make
+ */
+function each(names, make) {
+  return /** @type {Promised<Some>} */ (Object.fromEntries(names.map((name) => [name, make(name)])));
 }
 
 /**
- * In a worker, or here if it does not start.
+ * Made here.
  *
- * @returns {Files}
+ * @template {Name} Some
+ * @param {Some[]} names
  */
-function elsewhere() {
+const here = (names) => each(names, (name) => MAKE[name]());
+
+/**
+ * Made in a worker, or here if it does not start.
+ *
+ * @template {Name} Some
+ * @param {Some[]} names
+ */
+function elsewhere(names) {
   const worker = new Worker(import.meta.url, { type: "module", name: "unpack" });
   const silence = new Promise((resolve) => {
     const timer = setTimeout(resolve, SILENT);
     worker.addEventListener("message", () => clearTimeout(timer));
   });
-  const instead = silence.then(here);
-  /** @param {"code" | "heap"} what */
-  const answer = (what) =>
-    new Promise((resolve, reject) => {
-      worker.addEventListener("message", ({ data }) => {
-        if (data.what === "progress") tellProgress();
-        if (data.what !== what) return;
-        if (data.error) reject(new Error(data.error));
-        else resolve(data.given);
-      });
-      worker.addEventListener("error", () => reject(new Error("the files could not be unpacked")));
-      instead.then((given) => given[what]).then(resolve, reject);
-    });
-  const promises = { code: answer("code"), heap: answer("heap") };
-  worker.postMessage("begin");
+  const promises = each(
+    names,
+    (name) =>
+      new Promise((resolve, reject) => {
+        worker.addEventListener("message", ({ data }) => {
+          if (data.what === "progress") tellProgress();
+          if (data.what !== name) return;
+          if (data.error) reject(new Error(data.error));
+          else resolve(data.given);
+        });
+        worker.addEventListener("error", () => reject(new Error("the files could not be unpacked")));
+        silence.then(MAKE[name]).then(resolve, reject);
+      }),
+  );
+  worker.postMessage(names);
   Promise.allSettled(Object.values(promises)).then(() => worker.terminate());
   return promises;
 }
 
-/** @returns {Files} */
-function begin() {
-  const promises = globalThis.document ? elsewhere() : here();
+/**
+ * @template {Name} Some
+ * @param {Some[]} names
+ */
+function begin(...names) {
+  const promises = globalThis.document ? elsewhere(names) : here(names);
   for (const promise of Object.values(promises)) promise.catch(() => {}); // it is awaited later, perhaps after it has failed
   return promises;
 }
 
-/** @type {Files | undefined} */
+/** @type {Promised<"code" | "heap"> | undefined} */
 let begun;
 
 /** The machine code and the frozen heap, each of which may fail by itself; begun once. */
 export function files() {
-  begun ??= begin();
+  begun ??= begin("code", "heap");
   return begun;
 }
+
+/** The rest of the machine code; begun anew at every call. */
+export const restCode = () => begin("rest").rest;
 
 // On the device they are had at once. From a network they would keep the first sight of the table waiting: there whoever
 // starts Python begins. (A worker has navigator.serviceWorker too, in some browsers.)
@@ -138,8 +172,8 @@ if (globalThis.document && navigator.serviceWorker?.controller) {
 
 if (self.name === "unpack") {
   postMessage({ what: "progress" }); // it has started
-  addEventListener("message", () => {
-    for (const [what, promise] of Object.entries(here())) {
+  addEventListener("message", ({ data }) => {
+    for (const [what, promise] of Object.entries(here(data))) {
       promise.then(
         (given) => postMessage({ what, given }, { transfer: given instanceof ArrayBuffer ? [given] : [] }),
         (error) => postMessage({ what, error: error.message }),

@@ -35,7 +35,6 @@ class Board:
         self.words = session.words
         self.catalogues = catalogues
         self.session = session
-        self.settings = settings
         self.listener = BoardListener()
         self.screen = Screen(self.words, catalogues)
         self.sound = SoundSwitch(records, self.words)
@@ -43,7 +42,7 @@ class Board:
         self._watched: Session | None = None  # whose deal is shown card by card
         self._prepared: PreparedPress | None = None
         self._tokens = 0
-        self.apply_settings(self.settings)
+        self.apply_settings(settings)
 
     @property
     def own_session(self) -> Session:
@@ -95,12 +94,14 @@ class Board:
         """A finger or the mouse is down on a stop: what its press would show is computed and handed to the page."""
         self._prepared = None
         if not self._table_hidden and (result := self.session.precompute(stop)):
-            self._tokens += 1
-            session, moved = result
-            scene = self.sound.scene(session, self.settings)
-            text = self.screen.text(scene, session.play.deal)
-            self._prepared = PreparedPress(self._tokens, state_of(self.session), session, moved, scene, text)
-            self.screen.precompute(stop, text, self._tokens)
+            self._prepared = prepared = self.prepare(*result)
+            self.screen.precompute(stop, prepared.text, prepared.token)
+
+    def prepare(self, session: Session, moved: bool = False) -> PreparedPress:
+        """The scene that a session would show here, and whether a move has been made in it."""
+        self._tokens += 1
+        scene, state = self.sound.scene(session, self.settings), state_of(self.session)
+        return PreparedPress(self._tokens, state, session, moved, scene, self.screen.text(scene, session.play.deal))
 
     def press(self, stop: str, token: int = 0) -> None:
         """A stop was pressed. A ``token`` names the precomputed press that the page shows already: it is committed if

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import marshal
 from collections.abc import Mapping, Sequence
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
@@ -11,9 +12,9 @@ from types import CodeType, ModuleType
 
 class CodeFinder(Loader):
     """A finder for ``sys.meta_path``, and the loader of what it finds; ``code`` is by the modules' full names, each
-    with whether it is a package."""
+    with whether it is a package. Code that is marshalled is read when its module is imported."""
 
-    def __init__(self, code: Mapping[str, tuple[CodeType, bool]]) -> None:
+    def __init__(self, code: Mapping[str, tuple[CodeType | bytes, bool]]) -> None:
         self._code = dict(code)
 
     def find_spec(
@@ -29,4 +30,5 @@ class CodeFinder(Loader):
 
     def exec_module(self, module: ModuleType) -> None:
         """Runs the code in its new module."""
-        exec(self._code[module.__name__][0], module.__dict__)
+        code, _ = self._code[module.__name__]
+        exec(marshal.loads(code) if isinstance(code, bytes) else code, module.__dict__)

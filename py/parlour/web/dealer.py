@@ -23,6 +23,7 @@ from parlour.web.board import Board
 from parlour.web.catalogue_store import CatalogueStore
 from parlour.web.dom import later, today, yield_to_page
 from parlour.web.language import fetch_language
+from parlour.web.prepared_press import state_of
 from parlour.words import Words
 
 
@@ -55,7 +56,9 @@ class Dealer:
         else:
             board.write()
             await yield_to_page()
-            board.paint()
+            opened = board.prepare(board.session)  # the first scene takes long
+            await yield_to_page()
+            board.paint(opened if opened.depends_on == state_of(board.session) else None)
 
     def _resumed(self, game: Game) -> Session:
         board = self.board

@@ -13,7 +13,7 @@ import js
 
 from parlour.core.messages import message
 from parlour.web.code_finder import CodeFinder
-from parlour.web.dom import later, promised
+from parlour.web.dom import later, promised, yield_to_page
 
 if TYPE_CHECKING:
     from parlour.web.menu import Menu
@@ -29,10 +29,11 @@ async def fetch_on_demand() -> None:
     if _finders:
         return
     packed = await promised(js.parlour, "fetchOnDemand")
+    finder = CodeFinder(marshal.loads(packed.to_bytes()))
+    await yield_to_page()
     if not _finders:  # nobody else asked meanwhile
-        modules = marshal.loads(packed.to_bytes())
-        _finders.append(CodeFinder({name: (marshal.loads(code), own) for name, (code, own) in modules.items()}))
-        sys.meta_path.append(_finders[0])
+        _finders.append(finder)
+        sys.meta_path.append(finder)
         import_module("parlour.games.on_demand")
 
 

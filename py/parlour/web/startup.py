@@ -49,6 +49,7 @@ async def open_parlour() -> None:
     if not keeps:
         notices += (message("damaged.storage"),)
     session = resumed_session(records.current(), records, catalogues, settings, Words())
+    await yield_to_page()
     board = Board(records, catalogues, settings, session)
     dealer = Dealer(board)
     await yield_to_page()
@@ -97,6 +98,7 @@ async def _fetch_rest(menu: Menu) -> None:
     wear_panel_styles()
     with suppress(OSError):  # they are fetched when they are asked for
         await fetch_on_demand()
+        await yield_to_page()
         start_comforts(menu)
     for game in sorted(GAMES, key=lambda game: game is not board.session.play.game):
         await asyncio.sleep(IDLE)
