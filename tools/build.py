@@ -128,7 +128,8 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     for packed in (work / "python").rglob("*.bin"):
         shutil.copyfile(packed, site / "runtime" / packed.relative_to(work / "python"))
     (site / "licences.txt").write_text(licences.texts(), encoding=MARKED, newline="\n")
-    frozen = json.dumps({**told, "packed": PACKED}, separators=(",", ":"))
+    packed = {name: {"type": type_, "sha256": hash_of(site / "runtime" / name)} for name, type_ in PACKED.items()}
+    frozen = json.dumps({**told, "packed": packed}, separators=(",", ":"))
     boot = site / "static" / "boot"
     fill(boot / "unpack.js", {"'\"__FROZEN__\"'": f"'{frozen}'"})
     start = boot / "interpreter.js"
@@ -197,6 +198,11 @@ def write_styles(parts: list[Path], whole: Path) -> None:
         path.unlink()
 
 
+def hash_of(path: Path) -> str:
+    """By which the service worker keeps a file, and the page may find it there."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
 def unpacked(path: Path) -> dict[str, str]:
     """What the service worker keeps of a packed file: its type, and the hash of its content."""
     return {"type": PACKED[path.name], "sha256": hashlib.sha256(gzip.decompress(path.read_bytes())).hexdigest()}
@@ -205,7 +211,7 @@ def unpacked(path: Path) -> dict[str, str]:
 def lay_service_worker(site: Path) -> None:
     """sw.js, knowing every file of the site by its hash."""
     files = {
-        path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        path.relative_to(site).as_posix(): hash_of(path)
         for path in sorted(site.rglob("*"))
         if path.is_file() and not path.relative_to(site).as_posix().startswith(NOT_KEPT)
     }

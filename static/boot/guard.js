@@ -113,7 +113,7 @@
     registration.waiting?.postMessage({ say: "take over" });
     setTimeout(() => {
       if (!registration.waiting || !times) return;
-      const worker = new Worker(new URL("unpack.js", boot), { type: "module", name: "unpack" }); // idle unless it is told what to do
+      const worker = new Worker(new URL("unpack.js", boot), { type: "module", name: "unpack" }); // idle, for it is told to make nothing
       setTimeout(() => worker.terminate(), PARKED);
       takeOver(registration, times - 1);
     }, PARKED);

@@ -8,7 +8,7 @@ import "./package_cache.js";
 import { loadPyodide as load, version } from "../../runtime/pyodide.js";
 import { bringRest, copyRest, prepareRest } from "./rest.js";
 import { layStaticData, restore } from "./restore.js";
-import { checked, files, frozen, runtime, unpacked } from "./unpack.js";
+import { checked, files, frozen, onDevice, runtime, unpacked } from "./unpack.js";
 
 // Pyodide would run Python on a stack of its own, so that it could wait for JavaScript; ours never
 // does, and Chromium's sampling of memory crashes when it walks such a stack.
@@ -26,7 +26,6 @@ async function create(settings) {
 }
 
 const begun = files();
-const onDevice = globalThis.document && navigator.serviceWorker?.controller;
 const copied = onDevice ? copyRest().catch(() => {}) : undefined; // else it is fetched when it is called
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Array(18).fill(0));
 const WHOLE = "whole.bin"; // the machine code in one, with its static data

@@ -5,11 +5,14 @@
 // page for a third of its start, so it is done in a worker, which is this same module; a worker that starts Python
 // itself does without.
 export const frozen = JSON.parse('"__FROZEN__"'); // filled in by the build
-export const runtime = new URL("../../runtime/", import.meta.url).href;
+const scope = new URL("../../", import.meta.url).href;
+export const runtime = `${scope}runtime/`;
+export const onDevice = globalThis.document && navigator.serviceWorker?.controller;
 const CODE = "code.bin";
 const HEAP = "heap.bin";
 export const REST = "rest.bin";
 const BROTLI = "brotli/"; // the folder of the files that are packed by it
+const WORKER = "unpack"; // how a worker's name begins that makes what it names
 const SILENT = 5000; // ms after which a worker that said nothing did not start
 const PACE = 500; // ms between two words of progress
 
@@ -18,7 +21,7 @@ function tellProgress() {
   if (performance.now() - told < PACE) return;
   told = performance.now();
   if (globalThis.document) document.dispatchEvent(new Event("parlour:progress"));
-  else if (self.name === "unpack") postMessage({ what: "progress" });
+  else if (self.name.startsWith(WORKER)) postMessage({ what: "progress" });
 }
 
 /** Whether this browser unpacks Brotli. */
@@ -50,7 +53,7 @@ function inflated(body, format) {
  * @param {string} name
  */
 export async function unpacked(name) {
-  const type = frozen.packed[name];
+  const { type } = frozen.packed[name];
   const byBrotli = knowsBrotli() ? await fetch(runtime + BROTLI + name) : undefined;
   const response = byBrotli?.ok ? byBrotli : await fetch(runtime + name);
   if (!response.ok || !response.body) throw new Error(`${name} could not be fetched: ${response.status}`);
@@ -60,13 +63,25 @@ export async function unpacked(name) {
 }
 
 /**
+ * What is in a file of the runtime. Where the service worker keeps it, it is read from there in one piece; the service
+ * worker itself would hand it over in many, which takes four times as long.
+ *
+ * @param {string} name
+ */
+export async function content(name) {
+  const key = `${runtime}${name}?sha256=${frozen.packed[name].sha256}`;
+  const kept = globalThis.caches && (await caches.match(key, { cacheName: `parlour ${scope}` }).catch(() => undefined));
+  return (kept ? await kept.blob() : await unpacked(name)).arrayBuffer();
+}
+
+/**
  * The same, if it has this hash, given in hexadecimal.
  *
  * @param {string} name
  * @param {string} sha256
  */
 export async function checked(name, sha256) {
-  const bytes = await (await unpacked(name)).arrayBuffer();
+  const bytes = await content(name);
   if (crypto.subtle) {
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
     const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -109,13 +124,13 @@ function each(names, make) {
 const here = (names) => each(names, (name) => MAKE[name]());
 
 /**
- * Made in a worker, or here if it does not start.
+ * Made in a worker, whose name says what it is to make: a message would come later. Made here if it does not start.
  *
  * @template {Name} Some
  * @param {Some[]} names
  */
 function elsewhere(names) {
-  const worker = new Worker(import.meta.url, { type: "module", name: "unpack" });
+  const worker = new Worker(import.meta.url, { type: "module", name: [WORKER, ...names].join(" ") });
   const silence = new Promise((resolve) => {
     const timer = setTimeout(resolve, SILENT);
     worker.addEventListener("message", () => clearTimeout(timer));
@@ -134,7 +149,6 @@ function elsewhere(names) {
         silence.then(MAKE[name]).then(resolve, reject);
       }),
   );
-  worker.postMessage(names);
   Promise.allSettled(Object.values(promises)).then(() => worker.terminate());
   return promises;
 }
@@ -163,21 +177,20 @@ export const restCode = () => begin("rest").rest;
 
 // On the device they are had at once. From a network they would keep the first sight of the table waiting: there whoever
 // starts Python begins. (A worker has navigator.serviceWorker too, in some browsers.)
-if (globalThis.document && navigator.serviceWorker?.controller) {
+if (onDevice) {
   files();
   const link = document.createElement("link");
   Object.assign(link, { rel: "modulepreload", href: `${runtime}pyodide.asm.js` });
   document.head.append(link);
 }
 
-if (self.name === "unpack") {
+if (!globalThis.document && self.name.startsWith(WORKER)) {
   postMessage({ what: "progress" }); // it has started
-  addEventListener("message", ({ data }) => {
-    for (const [what, promise] of Object.entries(here(data))) {
-      promise.then(
-        (given) => postMessage({ what, given }, { transfer: given instanceof ArrayBuffer ? [given] : [] }),
-        (error) => postMessage({ what, error: error.message }),
-      );
-    }
-  });
+  const [, ...names] = /** @type {Name[]} */ (self.name.split(" "));
+  for (const [what, promise] of Object.entries(here(names))) {
+    promise.then(
+      (given) => postMessage({ what, given }, { transfer: given instanceof ArrayBuffer ? [given] : [] }),
+      (error) => postMessage({ what, error: error.message }),
+    );
+  }
 }

@@ -23,7 +23,7 @@ DEAD_WORKER = """{
   const Real = Worker;
   globalThis.Worker = function (url, options) {
     const dead = Object.assign(new EventTarget(), { postMessage() {}, terminate() {} });
-    return options?.name === "unpack" ? dead : new Real(url, options);
+    return options?.name?.startsWith("unpack") ? dead : new Real(url, options);
   };
 }"""
 
