@@ -7,6 +7,8 @@ laying a card never hurts, is what ``tests/grandma_twin.py`` is for.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from parlour.games.grandma.model import State
 from parlour.games.grandma.problem import Choices
 
@@ -14,6 +16,7 @@ Box = dict[object, frozenset[int]]  # by choice, what is left of it
 
 
 Above = dict[int, set[int]]  # by card, those that lie on it
+NOBODYS = -1
 
 
 def leaves_cards(state: State, choices: Choices, ranks: int = 13) -> bool:
@@ -30,35 +33,53 @@ def cards_above(state: State) -> Above:
     return above | {card: set() for card in (*state.stock, *state.work)}
 
 
-def taken_of(above: Above, state: State, choices: Choices, ranks: int = 13) -> set[int]:
-    """All cards that can be laid where these lie on others."""
-    taken: set[int] = set()
-    while now := {card for card in above.keys() - taken if _can_go(card, above, taken, state, choices, ranks)}:
+def leaves_cards_unordered(state: State, choices: Choices, ranks: int = 13) -> bool:
+    """The same where nobody can put a workspace in another order: turn by turn, all that can be laid is laid, then a
+    card is dealt. Those that are still to be dealt lie under one that nobody lays."""
+    piles, work, home = [*map(list, state.tableaus)], [*state.work], state.home
+    stock, taken = [*state.stock], set[int]()
+    while True:
+        above = {card: set(pile[at + 1 :]) for pile in piles for at, card in enumerate(pile)}
+        above |= {card: {NOBODYS} for card in stock} | {card: set() for card in (*work, *taken)}
+        taken = taken_of(above, state, choices, ranks, taken)
+        if not stock:
+            return taken != above.keys()
+        if home >= 0:
+            piles[home] = work
+        card = stock.pop()
+        home = (card >> 3) - 1
+        piles = [[one for one in pile if one not in taken] for pile in piles]
+        work, piles[home] = [*piles[home], card], []
+
+
+def taken_of(above: Above, state: State, choices: Choices, ranks: int = 13, laid: Iterable[int] = ()) -> set[int]:
+    """All cards that can be laid where these lie on others, with those that are laid already."""
+    taken = {*laid}
+    while now := _fitting(above, taken, state, choices, ranks) - taken:
         taken |= now
     return taken
 
 
-def _can_go(card: int, above: Above, taken: set[int], state: State, choices: Choices, ranks: int) -> bool:
-    suit = card >> 1 & 3
-    copies = {rank: [c for c in ((rank * 4 + suit) * 2, (rank * 4 + suit) * 2 + 1) if c in above] for rank in range(14)}
-    up, down = state.up[suit], state.down[suit]
-
-    def can_be_first(one: int) -> bool:
-        return bool(choices.firsts[2 * suit + (one & 1)] >> (one >> 3) - 1 & 1) and above[one] <= taken
-
-    begun = {
-        rank
-        for rank in range(1, ranks + 1)
-        if len(copies[rank]) < 2 or any(map(can_be_first, copies[rank]))  # ready to be laid first, or laid
-    }
-    low = next(rank for rank in range(1, ranks + 2) if rank not in begun)
-    high = next(rank for rank in range(ranks, -1, -1) if rank not in begun)
-    rank = card >> 3
-    if above[card] - taken:
-        return False
-    if len(copies[rank]) == 2 and (rank < low or rank > high) and can_be_first(card):
-        return True
-    return low > ranks and rank in _seconds(suit, up, down, copies, above, taken, choices, ranks)
+def _fitting(above: Above, taken: set[int], state: State, choices: Choices, ranks: int) -> set[int]:
+    """The cards that have been laid, or can be laid next."""
+    found = set()
+    for suit, (up, down) in enumerate(zip(state.up, state.down, strict=True)):
+        deck = {rank: ((rank * 4 + suit) * 2, (rank * 4 + suit) * 2 + 1) for rank in range(1, ranks + 1)}
+        copies = {rank: [card for card in cards if card in above] for rank, cards in deck.items()}
+        first = {
+            card
+            for cards in copies.values()
+            for card in cards
+            if choices.firsts[2 * suit + (card & 1)] >> (card >> 3) - 1 & 1 and above[card] <= taken
+        }
+        begun = {rank for rank, cards in copies.items() if len(cards) < 2 or not first.isdisjoint(cards)}
+        low = next(rank for rank in range(1, ranks + 2) if rank not in begun)
+        high = next(rank for rank in range(ranks, -1, -1) if rank not in begun)
+        found |= {card for card in first if len(copies[card >> 3]) == 2 and not low <= card >> 3 <= high}
+        if low > ranks:
+            seconds = _seconds(suit, up, down, copies, above, taken, choices, ranks)
+            found |= {card for rank in seconds for card in copies[rank] if above[card] <= taken}
+    return found
 
 
 def _seconds(
@@ -110,14 +131,16 @@ def _bits(number: int) -> frozenset[int]:
 
 
 def _covered(box: Box, failures: list[Box]) -> bool:
-    """Whether the failures cover a box. The first that has a part of it is cut out, the rest is left to the others."""
-    at = next((at for at, failure in enumerate(failures) if all(box[choice] & failure[choice] for choice in box)), None)
-    if at is None:
+    """Whether the failures cover a box. The one that lacks a part of it by the fewest choices is cut out, the rest is
+    left to all of them."""
+    near = [failure for failure in failures if all(box[choice] & failure[choice] for choice in box)]
+    lacking = [[choice for choice in box if box[choice] - failure[choice]] for failure in near]
+    if not near:
         return False
-    failure, inside = failures[at], dict(box)
-    for choice, values in box.items():
-        if outside := values - failure[choice]:
-            if not _covered({**inside, choice: outside}, failures[at + 1 :]):
-                return False
-            inside[choice] = values & failure[choice]
+    failure, choices = min(zip(near, lacking, strict=True), key=lambda one: len(one[1]))
+    inside = dict(box)
+    for choice in choices:
+        if not _covered({**inside, choice: box[choice] - failure[choice]}, near):
+            return False
+        inside[choice] = box[choice] & failure[choice]
     return True

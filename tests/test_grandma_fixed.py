@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import product
 
 import pytest
+from grandma_proof import covers, leaves_cards_unordered
 from grandma_twin import TooManyError, Twin
 from hypothesis import HealthCheck, assume, event, given, settings
 from test_grandma_exact import dealt, shuffled_twins, twins
@@ -78,6 +79,17 @@ def test_a_proof_leaves_no_way_of_making_the_choices() -> None:
     assert proven > 5
 
 
+@pytest.mark.parametrize("number", [10, 72, 18, 73])
+def test_a_lost_deal_is_proven_by_failures_that_cover_all_choices(number: int) -> None:
+    """Checked apart from the solver; and a proof that lacks one failure covers less."""
+    state = read(dealt(number))
+    decision, every = decide(state, 13), Game(state).problem.choices
+    assert decision.choices is None
+    assert all(leaves_cards_unordered(state, failure) for failure in decision.failures)
+    assert covers(decision.failures, every)
+    assert not covers(decision.failures[:-1], every)
+
+
 def every_way(game: Game) -> list[Choices]:
     """All full choices of a problem."""
     every, pairs = game.problem.choices, game.problem.pairs
@@ -103,10 +115,12 @@ def test_a_deal_is_decided(number: int, verdict: str) -> None:
     assert found.verdict == verdict
 
 
-def test_nothing_is_put_in_order() -> None:
-    *_, last = deciding(read(dealt(1)))
-    assert last.decision.choices is not None
-    assert all(not move.place for move in fixed_line(read(dealt(1)), last.decision.choices))
+def test_a_win_puts_nothing_in_order_and_leaves_no_cards() -> None:
+    state = read(dealt(1))
+    choices = decide(state, 13).choices
+    assert choices is not None
+    assert all(not move.place for move in fixed_line(state, choices))
+    assert not leaves_cards_unordered(state, choices)
 
 
 def test_what_laying_a_card_changes_around_it_is_so() -> None:
