@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from asking import solve
 from test_grandma_exact import assert_proven, dealt
+from test_grandma_fixed import PROVEN
 
 import decide
 import kit
@@ -73,6 +74,10 @@ def test_the_deals_of_grandmas_game_that_are_named_are_proven_lost_to_another_ch
     assert {84, 1183} < set(numbers)
     for number in numbers:
         assert_proven(read(dealt(number)))
+
+
+def test_of_the_deals_without_reordering_those_are_named_that_are_proven_lost_elsewhere() -> None:
+    assert set(PROVEN) < set(named("grandma-fixed"))
 
 
 def test_the_deals_of_gridcannon_that_are_named_are_lost() -> None:
