@@ -35,6 +35,20 @@ SPOIL = """async (name) => { // puts something else in the place of a kept file
   const { headers } = await store.match(found);
   return store.put(found, new Response("half a file", { headers }));
 }"""
+FORGET = """async (name) => {
+  const store = await caches.open((await caches.keys())[0]);
+  const found = (await store.keys()).find(({ url }) => url.includes(name));
+  return store.delete(found);
+}"""
+READ = """async (name) => { // the size of a file of the runtime as a start has it, and how often it was asked for
+  const { content } = await import(new URL("static/boot/unpack.js", location));
+  const { fetch } = globalThis;
+  let asked = 0;
+  globalThis.fetch = (...given) => (asked++, fetch(...given));
+  const { byteLength } = await content(name);
+  globalThis.fetch = fetch;
+  return [byteLength, asked];
+}"""
 BREAKS = """self.addEventListener("message", ({ data }) => { // the browser's storage breaks when it is told to
   const broken = () => Promise.reject(new DOMException("broken", "UnknownError"));
   if (data.say === "break") CacheStorage.prototype.open = broken;
@@ -402,18 +416,27 @@ def test_scripts_are_kept_as_the_host_gave_them(context: BrowserContext, host: S
     assert {url.removeprefix(host.url).removeprefix("/") for url in given} == scripts
 
 
+def test_what_is_kept_is_read_from_the_store_and_asked_for_where_it_is_not_there(
+    context: BrowserContext, host: Server
+) -> None:
+    page = context.new_page()
+    page.goto(host.url)
+    offline_ready(ready(page))
+    size, asked = page.evaluate(READ, Path(SNAPSHOT).name)
+    assert asked == 0
+    assert page.evaluate(FORGET, SNAPSHOT) is True
+    again, asked = page.evaluate(READ, Path(SNAPSHOT).name)
+    assert again == size > 1_000_000
+    assert asked > 0
+
+
 @pytest.mark.parametrize("name", [SNAPSHOT, "index.html", "static/boot/interpreter.js"])
 def test_a_damaged_cache_is_mended(context: BrowserContext, host: Server, name: str) -> None:
     watch = Watch(host.url)
     page = watch.over(context.new_page())
     page.goto(host.url)
     offline_ready(ready(page))
-    forget = """async (name) => {
-      const store = await caches.open((await caches.keys())[0]);
-      const found = (await store.keys()).find(({ url }) => url.includes(name));
-      return store.delete(found);
-    }"""
-    assert page.evaluate(forget, name) is True
+    assert page.evaluate(FORGET, name) is True
     page.reload()
     offline_ready(ready(page))
     host.close()
