@@ -13,10 +13,8 @@ from parlour.games.grandma.model import State
 from parlour.games.grandma.problem import Choices
 
 Box = dict[object, frozenset[int]]  # by choice, what is left of it
-
-
 Above = dict[int, set[int]]  # by card, those that lie on it
-NOBODYS = -1
+NOBODYS = -1  # a card that is never laid
 
 
 def leaves_cards(state: State, choices: Choices, ranks: int = 13) -> bool:
@@ -64,21 +62,22 @@ def _fitting(above: Above, taken: set[int], state: State, choices: Choices, rank
     """The cards that have been laid, or can be laid next."""
     found = set()
     for suit, (up, down) in enumerate(zip(state.up, state.down, strict=True)):
-        deck = {rank: ((rank * 4 + suit) * 2, (rank * 4 + suit) * 2 + 1) for rank in range(1, ranks + 1)}
-        copies = {rank: [card for card in cards if card in above] for rank, cards in deck.items()}
+        numbers = {rank: (rank * 4 + suit) * 2 for rank in range(1, ranks + 1)}
+        copies = {rank: [card for card in (one, one + 1) if card in above] for rank, one in numbers.items()}
         first = {
             card
             for cards in copies.values()
             for card in cards
             if choices.firsts[2 * suit + (card & 1)] >> (card >> 3) - 1 & 1 and above[card] <= taken
         }
+        # those of which one is laid, or can be laid first
         begun = {rank for rank, cards in copies.items() if len(cards) < 2 or not first.isdisjoint(cards)}
         low = next(rank for rank in range(1, ranks + 2) if rank not in begun)
         high = next(rank for rank in range(ranks, -1, -1) if rank not in begun)
         found |= {card for card in first if len(copies[card >> 3]) == 2 and not low <= card >> 3 <= high}
         if low > ranks:
             seconds = _seconds(suit, up, down, copies, above, taken, choices, ranks)
-            found |= {card for rank in seconds for card in copies[rank] if above[card] <= taken}
+            found |= {card for rank in seconds for card in copies[rank]}
     return found
 
 

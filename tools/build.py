@@ -13,7 +13,6 @@ import argparse
 import gzip
 import hashlib
 import json
-import re
 import shutil
 from pathlib import Path
 
@@ -122,20 +121,20 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
             shutil.copyfile(kit.ROOT / name, site / name)
     lay_static(site)
     lay_languages(site)
-    merge_styles(site)
-    merge_panel_styles(site)
-    shutil.copytree(work / "runtime", site / "runtime")
-    for packed in (work / "python").rglob("*.bin"):
-        shutil.copyfile(packed, site / "runtime" / packed.relative_to(work / "python"))
+    scripts.merge_styles(site)
+    scripts.merge_panel_styles(site)
+    runtime = shutil.copytree(work / "runtime", site / "runtime")
+    for file in (work / "python").rglob("*.bin"):
+        shutil.copyfile(file, runtime / file.relative_to(work / "python"))
     (site / "licences.txt").write_text(licences.texts(), encoding=MARKED, newline="\n")
-    packed = {name: {"type": type_, "sha256": hash_of(site / "runtime" / name)} for name, type_ in PACKED.items()}
+    packed = {name: {"type": kind, "sha256": sha256((runtime / name).read_bytes())} for name, kind in PACKED.items()}
     frozen = json.dumps({**told, "packed": packed}, separators=(",", ":"))
     boot = site / "static" / "boot"
     fill(boot / "unpack.js", {"'\"__FROZEN__\"'": f"'{frozen}'"})
     start = boot / "interpreter.js"
     apart = (f"--external:{name}" for name in APART)
     scripts.bundle(start, start, "esm", scripts.EAGER, *apart)
-    (site / "runtime" / "pyodide.js").unlink()
+    (runtime / "pyodide.js").unlink()
     for name in IN_INTERPRETER:
         (boot / name).unlink()
     for script in sorted({*boot.glob("*.js")} - {start}):
@@ -170,48 +169,20 @@ def lay_languages(site: Path) -> None:
     fill(site / "index.html", {"__FIRST_SCENE__": first_scene.as_json(), **languages.slots(folder)})
 
 
-def merge_styles(site: Path) -> None:
-    """The style sheets as one, in the place of the first: through a service worker every request costs a few
-    milliseconds of the first paint."""
-    page = site / "index.html"
-    text = page.read_text(encoding="utf-8")
-    tag, whole = '<link rel="stylesheet" href="{}">\n', "static/page.css"
-    paths = re.findall(r'<link rel="stylesheet" href="(static/\w+\.css)">\n', text)
-    for path in paths:
-        text = text.replace(tag.format(path), tag.format(whole) if path == paths[0] else "")
-    page.write_text(text, encoding="utf-8", newline="\n")
-    write_styles([site / path for path in paths], site / whole)
-
-
-def merge_panel_styles(site: Path) -> None:
-    """static/panels.css: what only panels wear. The page fetches it once it can be played."""
-    folder = site / "static" / "panels"
-    write_styles(sorted(folder.glob("*.css")), folder.with_suffix(".css"))
-    folder.rmdir()
-
-
-def write_styles(parts: list[Path], whole: Path) -> None:
-    """Put one style sheet, minified, in the place of several."""
-    whole.write_text("\n".join(path.read_text(encoding="utf-8") for path in parts), encoding="utf-8", newline="\n")
-    scripts.minify(whole, whole)
-    for path in parts:
-        path.unlink()
-
-
-def hash_of(path: Path) -> str:
-    """By which the service worker keeps a file, and the page may find it there."""
-    return hashlib.sha256(path.read_bytes()).hexdigest()
+def sha256(content: bytes) -> str:
+    """In hexadecimal: under that of a file the service worker keeps it, and the page may find it there."""
+    return hashlib.sha256(content).hexdigest()
 
 
 def unpacked(path: Path) -> dict[str, str]:
     """What the service worker keeps of a packed file: its type, and the hash of its content."""
-    return {"type": PACKED[path.name], "sha256": hashlib.sha256(gzip.decompress(path.read_bytes())).hexdigest()}
+    return {"type": PACKED[path.name], "sha256": sha256(gzip.decompress(path.read_bytes()))}
 
 
 def lay_service_worker(site: Path) -> None:
     """sw.js, knowing every file of the site by its hash."""
     files = {
-        path.relative_to(site).as_posix(): hash_of(path)
+        path.relative_to(site).as_posix(): sha256(path.read_bytes())
         for path in sorted(site.rglob("*"))
         if path.is_file() and not path.relative_to(site).as_posix().startswith(NOT_KEPT)
     }
@@ -219,7 +190,7 @@ def lay_service_worker(site: Path) -> None:
     table = json.dumps(files, indent=2)
     shutil.copyfile(kit.ROOT / "sw.js", site / "sw.js")
     slots = {
-        "__VERSION__": hashlib.sha256(table.encode()).hexdigest()[:16],
+        "__VERSION__": sha256(table.encode())[:16],
         "/* path: sha-256 */ {}": table,
         '["__SPARES__"]': json.dumps(SPARES),
         '"__BROTLI__"': json.dumps(BROTLI),

@@ -41,3 +41,31 @@ def bundle_pyscript(out: Path) -> None:
     if found != 1:
         raise kit.Missing("PyScript should ask once whether shared memory can grow.")
     out.write_bytes(text)
+
+
+def merge_styles(site: Path) -> None:
+    """The style sheets as one, in the place of the first: through a service worker every request costs a few
+    milliseconds of the first paint."""
+    page = site / "index.html"
+    text = page.read_text(encoding="utf-8")
+    tag, whole = '<link rel="stylesheet" href="{}">\n', "static/page.css"
+    paths = re.findall(r'<link rel="stylesheet" href="(static/\w+\.css)">\n', text)
+    for path in paths:
+        text = text.replace(tag.format(path), tag.format(whole) if path == paths[0] else "")
+    page.write_text(text, encoding="utf-8", newline="\n")
+    write_styles([site / path for path in paths], site / whole)
+
+
+def merge_panel_styles(site: Path) -> None:
+    """static/panels.css: what only panels wear. The page fetches it once it can be played."""
+    folder = site / "static" / "panels"
+    write_styles(sorted(folder.glob("*.css")), folder.with_suffix(".css"))
+    folder.rmdir()
+
+
+def write_styles(parts: list[Path], whole: Path) -> None:
+    """Put one style sheet, minified, in the place of several."""
+    whole.write_text("\n".join(path.read_text(encoding="utf-8") for path in parts), encoding="utf-8", newline="\n")
+    minify(whole, whole)
+    for path in parts:
+        path.unlink()
