@@ -13,9 +13,9 @@ CALLED = "//# allFunctionsCalledOnLoad"
 EAGER = f"--banner:js={CALLED}"
 # Modules of PyScript that the page never asks for.
 UNUSED = "codemirror deprecations-manager donkey py-editor py-game py-terminal pyodide_graph toml zip".split()
-# PyScript learns whether shared memory can grow by an error that it catches; for the error's place V8 reads all of the
-# module once more.
-GROWABLE = re.compile(rb"try\{new ([\w$]+)\(4,\{maxByteLength:8\}\)\}catch\(\w+\)\{")
+# PyScript learns, for each of its two ways to a worker, whether shared memory can grow by an error that it catches; for
+# the error's place V8 reads all of the module once more.
+GROWABLE = re.compile(rb"try\{new ([\w$]+)\(4,\{maxByteLength:8\}\)\}catch(?:\(\w+\))?\{")
 
 
 def bundle(entry: Path, out: Path, form: str, *options: str) -> None:
@@ -38,8 +38,8 @@ def bundle_pyscript(out: Path) -> None:
     core = kit.npm_packages() / "@pyscript" / "core" / "dist" / "core.js"
     bundle(core, out, "esm", EAGER, *(f"--external:./{name}*" for name in UNUSED))
     text, found = GROWABLE.subn(rb"if(!\1?.prototype.grow){", out.read_bytes())
-    if found != 1:
-        raise kit.Missing("PyScript should ask once whether shared memory can grow.")
+    if found != 2:
+        raise kit.Missing("PyScript should ask twice whether shared memory can grow.")
     out.write_bytes(text)
 
 

@@ -6,7 +6,9 @@
 // fetches none. What the code does not import and no script names is left out of the script, with
 // all that only it used; what no script names is left out of the exports. The code knows the whole
 // of WebGL by address, in case somebody asks: all of it becomes one function that must not be
-// called. The functions of the code stay as they are.
+// called. Lest a function get a second place in the table, the script once looks through all of
+// it, for which every start would make an object for each function there: only libraries, which
+// compare such places, would mind. The functions of the code stay as they are.
 import fs from "node:fs";
 import path from "node:path";
 import { minify } from "terser";
@@ -20,6 +22,7 @@ const SIGNED = /(?<=[;}])([\w$]+)\.sig="\w*";/g; // what a library is told of su
 const SHARED = /Module\["(\w+)"\]=\1;/g; // what a library's script may call
 const TAKEN_OVER = /(?<=function assignWasmExports\(wasmExports\)\{).*?(?=\})/;
 const NAMES = /(?<=\[")\w+/g; // of an export that is taken over: the script's, perhaps twice, and the code's own
+const LOOK = /(?<=functionsInTableMap=new WeakMap);updateTableMap\(0,wasmTable\.length\)/;
 const EVAL = /(?<![.\w$])eval\(/g; // of a library's script: here it only bars Terser from all that it could see
 const OURS = ["../../static/boot/restore.js", "heap.mjs"]; // they look into the interpreter as well
 const UNUSED = { defaults: false, unused: true, side_effects: true, pure_getters: true, toplevel: true, passes: 5 };
@@ -30,7 +33,7 @@ const loader = breathing("pyodide.mjs", read(path.join(pyodide, "pyodide.mjs")))
 const script = breathing("pyodide.asm.mjs", read(path.join(pyodide, "pyodide.asm.mjs")));
 const code = fs.readFileSync(path.join(pyodide, "pyodide.asm.wasm"));
 const ours = OURS.map((file) => read(new URL(file, import.meta.url)));
-for (const part of [IMPORTABLE, SIGNED, SHARED, TAKEN_OVER]) {
+for (const part of [IMPORTABLE, SIGNED, SHARED, TAKEN_OVER, LOOK]) {
   if (script.search(part) < 0) throw new Error(`pyodide.asm.mjs is made in another way: no ${part}`);
 }
 
@@ -58,6 +61,7 @@ function offeringNothing(whole) {
   const offering = whole
     .replace(IMPORTABLE, () => `${NONE}var wasmImports={${kept.map((entry) => entry.join(":")).join(",")}};`)
     .replace(SIGNED, (line, own) => (gone.has(own) ? "" : line))
+    .replace(LOOK, "")
     .replace(EVAL, "(0,eval)(");
   const asked = new Set(
     [offering.replace(SHARED, ""), loader, ...ours].flatMap((text) => text.match(/(?<=\.|\[")[\w$]+/g)),
