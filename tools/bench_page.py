@@ -26,6 +26,7 @@ OURS = "#table .stop.legal"  # what can be pressed in a page of ours
 RESTED = 1_500  # ms after which a browser is done with its own start
 SETTLED = 15_000  # ms after which the files are kept and the machine code is warm
 AHEAD = 8.0  # seconds after which a page has kept what the next presses lead to, if it ever does
+PATIENCE = 120_000  # ms that a start may take
 PEER_MAKES = 500  # ms within which a peer has made the press that it answered
 TOUCH = 70  # ms that a finger rests on the glass
 KEEP = """async () => {
@@ -80,9 +81,9 @@ class Pages:
         browser.send("Emulation.setCPUThrottlingRate", {"rate": speed})
         if name in self.servers:
             self.servers[name].log.clear()
-        page.goto(address, wait_until="commit")
-        last = "press" if name in self.peers else "move"
-        until(lambda: page.evaluate(f"probe.at.{last} > 0"), f"the first {last} on the {name} page")
+        last = "probe press" if name in self.peers else "probe move"
+        with page.expect_console_message(lambda said: said.text == last, timeout=PATIENCE):
+            page.goto(address, wait_until="commit")
         page.wait_for_timeout(PEER_MAKES if name in self.peers else 0)
         return page
 
