@@ -7,6 +7,7 @@ import { drawn } from "./text.js";
 const COURT = { J: "jack", Q: "queen", K: "king" };
 const JOKER = /^X[RB]$/;
 const LARGE = 90; // pixels wide, from which on a court card has room for a figure
+const SHOWN = 400; // ms after which the table's first frames are on the screen, with what was pressed before Python came
 
 /**
  * A new card. In its notation lower case lies face down, and "??" is any back.
@@ -47,8 +48,9 @@ const large = new ResizeObserver((cards) => {
 });
 
 /**
- * Fetches the figures (courts.svg) once the table is ready and a large court card lies on it, or pictures are wished
- * for. Our own symbols stand until they are there, and where they never come.
+ * Fetches the figures (courts.svg) once the table is shown and a large court card lies on it, or pictures are wished
+ * for; to read them holds up the page for tens of milliseconds. Our own symbols stand until they are there, and where
+ * they never come.
  */
 export function fetchCourts() {
   state.courts.wanted ||= root.dataset.face === "pictorial";
@@ -57,7 +59,9 @@ export function fetchCourts() {
   picture.onload = () => {
     root.dataset.courts = "drawn";
   };
-  picture.src = "static/courts.svg";
+  setTimeout(() => {
+    picture.src = "static/courts.svg";
+  }, SHOWN);
 }
 
 /** @param {string} code */
