@@ -11,8 +11,8 @@ frames. Each line is printed as soon as it is measured.
 
 A start's number is the median over the rounds, in which the pages take turns; stock takes part in
 the first round only. Cold is a new browser profile; warm is a newly opened browser that has the
-files in its cache; through the service worker is a newly opened browser that has been offline-ready
-before. The service worker is the same for ours and stock. As soon as the board is painted it is
+files in its cache; through the service worker is a newly opened browser that was offline-ready for a
+while before. The service worker is the same for ours and stock. As soon as the board is painted it is
 pressed, and again after each frame until that is answered; the first move is made when Python has it.
 Slow 4G is as Chromium's own tools have it.
 
@@ -42,7 +42,7 @@ import browse
 import build
 import kit
 import stock
-from bench_page import KEEP, OURS, Pages, rest
+from bench_page import KEEP, OURS, SETTLED, Pages, rest
 from bench_table import BROWSER, SLOW, SPEEDS, Numbers, Table
 
 PARTS = ("starts", "slow", "taps", "game")
@@ -70,7 +70,7 @@ class Bench:
                 page = pages.open(context, name)
                 if name in pages.servers:
                     page.evaluate(KEEP)
-                rest(page)
+                page.wait_for_timeout(SETTLED)
             with pages.browser(profile) as context:
                 pages.note(pages.open(context, name, speed), name, "service worker", speed, self.numbers)
 

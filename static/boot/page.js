@@ -7,7 +7,8 @@
 const root = document.documentElement;
 const HOUR = 3_600_000;
 const UNSEEN = 200; // ms in which a page that is looked at is painted
-const QUIET = 10_000; // ms from the start until there is likely nothing else to do
+const QUIET = 3_000; // ms after which a page that is kept has likely nothing else to do
+const WRITTEN = 5_000; // ms after which the browser has written down what it compiled
 const ENDED = 300_000; // ms after which a browser ends whatever a service worker does for one message
 
 let prepare = async () => {}; // the rest of the machine code
@@ -90,7 +91,7 @@ function warmOnce(version) {
   const key = `${version} ${navigator.userAgent}`;
   try {
     if (localStorage.getItem("parlour.warm") === key) return;
-    localStorage.setItem("parlour.warm", key);
+    localStorage.setItem("parlour.warm", "begun");
   } catch {
     return; // no storage: it would be done at every visit
   }
@@ -98,7 +99,11 @@ function warmOnce(version) {
   later(() => {
     const worker = new Worker(new URL("warm.js", import.meta.url), { type: "module" });
     const end = () => worker.terminate();
-    worker.onmessage = () => setTimeout(end, 5000); // the browser writes it down a little later
+    const done = () => {
+      end();
+      localStorage.setItem("parlour.warm", key); // not before: a page that is left meanwhile would never do it
+    };
+    worker.onmessage = () => setTimeout(done, WRITTEN);
     worker.onerror = end;
   });
 }

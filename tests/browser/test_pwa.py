@@ -61,6 +61,12 @@ MENDED = """async () => { // whether the service worker has checked what it keep
 TAKEN = """navigator.serviceWorker.addEventListener("controllerchange", () => {
   document.documentElement.dataset.taken = "yes"; // another version serves the files
 })"""
+WARMS = """globalThis.Worker = class extends Worker {
+  constructor(url, options) {
+    super(url, options);
+    if (/warm/.test(url)) document.documentElement.dataset.warms = "yes";
+  }
+}"""
 ASKS_LATE = """(ms) => { // takes the update, and asks the version that goes for a file
   document.dispatchEvent(new Event("parlour:reload"));
   setTimeout(() => fetch("static/deals/grandma.txt").catch(() => {}), ms);
@@ -114,6 +120,20 @@ def test_the_first_start_is_from_the_frozen_heap_and_python_runs_on_no_stack_of_
     assert mark(page, "boot") == "frozen"
     assert page.evaluate("'Suspending' in WebAssembly") is False
     offline_ready(page)
+
+
+def test_the_machine_code_is_warmed_once_and_again_where_the_page_was_left_meanwhile(page: Page, site: str) -> None:
+    page.add_init_script(WARMS)
+    warms = "document.documentElement.dataset.warms"
+    page.goto(site)
+    wait_until(lambda: page.evaluate(warms), "the machine code was being warmed")
+    page.reload()
+    wait_until(lambda: page.evaluate(warms), "it was begun again")
+    wait_until(lambda: page.evaluate("localStorage['parlour.warm'] !== 'begun'"), "it was done")
+    page.reload()
+    offline_ready(page)
+    page.wait_for_timeout(4_000)
+    assert page.evaluate(warms) is None
 
 
 def test_the_network_may_go_after_the_first_visit(context: BrowserContext, host: Server) -> None:
