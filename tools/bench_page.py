@@ -26,7 +26,7 @@ OURS = "#table .stop.legal"  # what can be pressed in a page of ours
 RESTED = 1_500  # ms after which a browser is done with its own start
 SETTLED = 15_000  # ms after which the files are kept and the machine code is warm
 AHEAD = 8.0  # seconds after which a page has kept what the next presses lead to, if it ever does
-PATIENCE = 120_000  # ms that a start may take
+PATIENCE = 120.0  # seconds that a start, or another moment that is waited for, may take
 PEER_MAKES = 500  # ms within which a peer has made the press that it answered
 TOUCH = 70  # ms that a finger rests on the glass
 KEEP = """async () => {
@@ -72,6 +72,8 @@ class Pages:
 
     def open(self, context: BrowserContext, name: str, speed: int = 1, slow: bool = False) -> Page:
         """Open a page at this slowness, over Slow 4G if asked for, and wait until its first move is on the screen."""
+        from playwright.sync_api import TimeoutError as Late  # only the venv has it
+
         address = self.peers[name][0] if name in self.peers else self.servers[name].url
         page = context.new_page()
         page.add_init_script(f"{self.probe}probe.legal = {json.dumps(self.legal(name))};")
@@ -81,9 +83,12 @@ class Pages:
         browser.send("Emulation.setCPUThrottlingRate", {"rate": speed})
         if name in self.servers:
             self.servers[name].log.clear()
-        last = "probe press" if name in self.peers else "probe move"
-        with page.expect_console_message(lambda said: said.text == last, timeout=PATIENCE):
-            page.goto(address, wait_until="commit")
+        last = "press" if name in self.peers else "move"
+        try:
+            with page.expect_console_message(lambda said: said.text == f"probe {last}", timeout=PATIENCE * 1000):
+                page.goto(address, wait_until="commit")
+        except Late as late:
+            raise kit.Missing(f"waited in vain for the first {last} on the {name} page") from late
         page.wait_for_timeout(PEER_MAKES if name in self.peers else 0)
         return page
 
@@ -153,7 +158,7 @@ def touch(page: Page, finger: CDPSession, target: Locator) -> None:
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-def until(look: Callable[[], object], what: str, patience: float = 120) -> None:
+def until(look: Callable[[], object], what: str, patience: float = PATIENCE) -> None:
     """Look again and again until it is so; kit.Missing after the patience is gone."""
     end = time.monotonic() + patience
     while not look():
