@@ -112,6 +112,8 @@ def test_what_plots_show_is_said_and_is_a_table_too(page: Page, site: str) -> No
     moves = sorted(len(play.line) for play in lost)
     expect(page.locator("#plot-losses figcaption")).to_contain_text(f"2 games, half of them by move {moves[0]}.")
     assert page.locator("#plot-year tbody tr").evaluate_all(rows)[-1][1:] == ["1", "5", "3"]
+    widths = "([path]) => [...path.getAttribute('d').matchAll(/h([0-9.]+)/g)].map(([, width]) => Number(width))"
+    assert all(0 < width < 17 for width in page.locator("#plot-scores-won .column").evaluate_all(widths)), "no wall"
     assert page.locator("#plot-year svg").evaluate_all("(all) => all.every((one) => one.ariaHidden)")
     page.locator("#plot-year summary").focus()
     page.keyboard.press("Enter")

@@ -14,6 +14,7 @@ from parlour.web.panels.sheet import sheet
 from parlour.words import Words
 
 LABELS = 6  # below columns, so that they do not run into each other on a phone
+FEWEST = 6  # columns that there is room for: one alone would fill the plot
 LEVELS = (1, 2, 4, 7)  # games a day from which on a square is darker
 
 Row = Sequence[str]
@@ -59,6 +60,7 @@ def signed(value: float) -> str:
 def columns(bars: Sequence[tuple[str, int]]) -> Element:
     """A column for each label and count."""
     most = max(count for _, count in bars) or 1
+    bars = [*bars, *[("", 0)] * (FEWEST - len(bars))]
     width = 100 / len(bars)
     shapes = [svg("path", d=_columns([100 * count / most for _, count in bars], width), class_="column")]
     every = -(-len(bars) // LABELS)
@@ -68,7 +70,7 @@ def columns(bars: Sequence[tuple[str, int]]) -> Element:
 
 def results(won: Sequence[bool]) -> Element:
     """A row of results in small: a win stands high, a loss low."""
-    width = 100 / max(len(won), 1)
+    width = 100 / max(len(won), FEWEST)
     shapes = [
         svg("path", d=_columns([100 if one else 0 for one in won], width), class_="column"),
         svg("path", d=_columns([0 if one else 30 for one in won], width), class_="short"),
