@@ -64,6 +64,28 @@ def test_a_hint_that_grows_better_is_heard_once(page: Page, site: str) -> None:
     assert len([text for text in page.evaluate("spoken") if HINT.match(text)]) == 1
 
 
+def test_a_hint_grows_better_while_it_is_looked_at(page: Page, site: str) -> None:
+    hands = Hands(page, site, "grandma/7")
+    page.locator("#hint").click()
+    whole = f"of {strategy_of(hands.session.play.game).futures} futures"
+    wait_until(lambda: whole in said(page), "every future was tried", lambda: said(page))
+
+
+@pytest.mark.parametrize("what", ["picked", "refused", "put back"])
+def test_whatever_is_said_after_a_hint_ends_the_thought(page: Page, site: str, what: str) -> None:
+    hands = Hands(page, site, "gridcannon/7" if what == "refused" else "grandma/7")
+    page.locator("#hint").click()
+    wait_until(lambda: HINT.match(" ".join(said(page).split())), "a hint was given")
+    if what == "put back":
+        page.keyboard.press("Escape")
+    else:
+        hands.tap("stock" if what == "picked" else "a1")
+    before = said(page)
+    page.wait_for_timeout(2500)
+    assert said(page) == before
+    assert not before.startswith("Hint")
+
+
 def test_a_hint_that_a_lesson_cut_off_is_not_waited_for(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/21")
     page.locator("#hint").click()

@@ -19,7 +19,7 @@ from parlour.web.solver_worker import SolverWorker, WorkerUnavailable
 if TYPE_CHECKING:
     from parlour.solving.protocol import Answer
 
-PATIENCE = 1400  # milliseconds after which the best move found stands
+PATIENCE = 1400  # milliseconds after which the best move so far is said aloud
 
 
 class HintButton:
@@ -55,20 +55,19 @@ class HintButton:
 
     async def _think(self, session: Session, play: Play, made: list[Move]) -> None:
         """Shows the best move, and again when another turns out better and when the thinking ends: the table is not
-        painted for every slice, so that it moves on smoothly. Only what stands in the end is said aloud. A move made
-        or taken back meanwhile ends it."""
-        board, began, shown = self._board, js.performance.now(), ""
+        painted for every slice, so that it moves on smoothly. Said aloud are what is best after some time, and in the
+        end another. Whatever clears the strip or says something else there ends it: a press, a move, Esc."""
+        board, began, shown, heard, why = self._board, js.performance.now(), "", "", session.why
         async for answer in self._worker.answers(ask="hint", replay=write_replay(play), seed=len(made)):
-            if board.session is not session or session.play is not play or play.line[: play.index] != made:
+            if board.session is not session or session.why != why:
                 return
-            self._given = play, made, answer
-            enough = js.performance.now() - began > PATIENCE
-            stands = answer["done"] or enough
-            if stands or answer["plan"] != shown:
-                shown = answer["plan"]
-                self._show(answer, aloud=stands)
-            if enough:
-                return
+            self._given, plan = (play, made, answer), answer["plan"]
+            waited = js.performance.now() - began > PATIENCE
+            aloud = plan != heard and (answer["done"] or (waited and not heard))
+            if aloud or answer["done"] or plan != shown:
+                shown, heard = plan, plan if aloud else heard
+                self._show(answer, aloud)
+                why = session.why
 
     def _show(self, answer: Answer, aloud: bool = True) -> None:
         board, play = self._board, self._board.session.play

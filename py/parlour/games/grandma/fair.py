@@ -19,9 +19,10 @@ from parlour.games.grandma.orders import Orders
 from parlour.games.grandma.problem import Choices, Problem, is_complete, pose
 from parlour.search.strategy import Advice, Plan
 
-FUTURES = 128  # that a hint tries: a rare loss is to be noticed
+FUTURES = 256  # that a hint tries: a rare loss is to be noticed
+ORDER_FUTURES = 128  # in which orders are compared, which takes longer
 FIRST_ROUND = 4  # futures before the first advice; each further round has as many as all before it
-TOLERANCE = 0.01  # share of the winnable futures that laying a card may cost
+TOLERANCE = 0.005  # share of the winnable futures that laying a card may cost
 
 
 class Future:
@@ -118,7 +119,7 @@ class _Adviser:
         if card is not None:
             left = self._after[card]
             return Advice(self._laying(card, left, last), len(left), tried, True, *compared)
-        order = insertions([*self._state.work], [*self._orders.best(tried)])
+        order = insertions([*self._state.work], [*self._orders.best(min(tried, ORDER_FUTURES), last)])
         return Advice((*order, DEAL), len(self._winnable), tried, True, *compared)
 
     def _sample(self, number: int) -> None:
