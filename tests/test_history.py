@@ -129,6 +129,14 @@ def test_what_another_tab_adds_is_heard():
     assert not records.history_known
 
 
+def test_the_first_game_of_all_is_heard_from_another_tab():
+    records = reopened(database())
+    records.store["done/000001"] = TEXTS[5]
+    records.hear("done/000001")
+    assert records.history_known
+    assert [game.score for game in records.finished()] == [5]
+
+
 def test_which_games_were_played_is_known_without_the_history():
     records = Records({})
     assert welcome(records)

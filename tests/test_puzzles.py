@@ -100,6 +100,29 @@ class Brute:
         return drawn <= cards and (self.reached(position, after) or self.possible(after, cards - drawn))
 
 
+def test_a_draw_that_the_page_withholds_is_taken_back_alone():
+    """It would give the goal away, so the page leaves it to the player; it is no part of the move before."""
+    withheld = 0
+    for puzzle in puzzles_of("gridcannon"):
+        if puzzle.number not in (25, 28):
+            continue
+        session, _ = puzzle_session("gridcannon", puzzle)
+        for place, move in enumerate(puzzle.answer):
+            index, line = session.play.index, session.play.line
+            if session.state == OPEN and index > session.first and not session.play.position["hand"]:
+                session.make(DRAW)
+                assert session.state == LOST
+                session.undo()
+                assert (session.play.index, session.state) == (index, OPEN)
+                session.redo()
+                assert (session.play.index, session.state) == (len(line), LOST)
+                session.undo()
+                withheld += 1
+            if session.play.index - session.first <= place:
+                session.make(move)
+    assert withheld
+
+
 @every_game
 def test_a_game_has_its_puzzles_of_every_grade_and_kind(game):
     text = text_of(game)

@@ -257,6 +257,28 @@ def test_two_tabs_on_one_game_are_one_game(page: Page, site: str, watch: Watch) 
     wait_until(lambda: first.log() == logged(other), "and this one followed back")
 
 
+# Holds up a start that has read the game and does not hear of others yet: there it says anew which faces cards wear.
+BUSY = """new MutationObserver((_, watch) => {
+  if (document.documentElement.dataset.stage !== "python") return;
+  watch.disconnect();
+  console.debug("busy");
+  const end = performance.now() + 1500;
+  while (performance.now() < end);
+}).observe(document, { attributeFilter: ["data-face"], subtree: true });"""
+
+
+def test_a_tab_that_starts_takes_no_move_of_another_back(page: Page, site: str, watch: Watch) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    other = watch.over(page.context.new_page())
+    other.add_init_script(BUSY)
+    with other.expect_console_message(lambda said: said.text == "busy"):
+        other.goto(site, wait_until="commit")
+    play_on(hands, 1, random.Random(1))
+    ready(other)
+    wait_until(lambda: logged(other) == hands.log(), "it had gone on too", lambda: logged(other))
+    hands.agree()
+
+
 def test_a_new_game_in_one_tab_can_be_taken_back_in_the_other(page: Page, site: str, watch: Watch) -> None:
     first = Hands(page, site, "gridcannon/7")
     other = second_tab(page, site, watch)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from conftest import ready
-from hands import logged, wait_to_press_again
+from hands import logged, open_entry, unfold_menu, wait_to_press_again
 from playwright.sync_api import Page, expect
 from sessions import puzzle_session
 from test_puzzles import puzzles_of, wrong_moves
@@ -109,3 +109,68 @@ def test_a_pile_is_put_in_order_and_every_card_beneath_can_be_read(page: Page, s
     button(page, LEAVE)
     show_list(page)
     expect(page.locator("#panel .puzzles .alone")).to_have_text(str(puzzle.number))
+
+
+def sit_at(page: Page, game: str, number: int) -> PuzzleSession:
+    """Sits down at a puzzle of a game, with another game on the table or not."""
+    show_list(page)
+    page.locator("#puzzles-game").select_option(game)
+    page.get_by_role("button", name=f"Puzzle {number}, ").press("Enter")  # no mouse rests over a card
+    session, _ = puzzle_session(game, next(puzzle for puzzle in puzzles_of(game) if puzzle.number == number))
+    agree(page, session)
+    return session
+
+
+def test_at_a_puzzle_of_another_game_the_lesson_and_the_number_are_of_that_game(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}#gridcannon/7")
+    ready(page)
+    sit_at(page, "grandma", puzzles_of("grandma")[0].number)
+    open_entry(page, "Learn")
+    page.locator("#panel .main").click()
+    expect(page.locator('#actions [data-stop="lesson-leave"]')).to_be_visible()
+    expect(page.locator("#table")).to_have_attribute("data-game", "grandma")
+    button(page, "lesson-leave")
+    expect(page.locator("#table")).to_have_attribute("data-game", "gridcannon")
+    sit_at(page, "grandma", puzzles_of("grandma")[0].number)
+    open_entry(page, "Deal by number")
+    page.locator("#number").fill("5")
+    page.keyboard.press("Enter")
+    expect(page.locator("#table")).to_have_attribute("data-game", "grandma")
+    expect(page.locator("#title .deal")).to_contain_text("Deal 5")
+
+
+def test_a_puzzle_that_ends_its_game_leaves_the_players_own_to_be_played(page: Page, site: str) -> None:
+    """Its last move is typed; the panel is gone then, and no chances of the game that waits are offered."""
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}#gridcannon/7")
+    ready(page)
+    puzzle = next(puzzle for puzzle in puzzles_of("gridcannon") if ends(puzzle))
+    session = sit_at(page, "gridcannon", puzzle.number)
+    for place, move in enumerate(puzzle.answer):
+        if session.play.index - session.first > place:
+            continue
+        last = place == len(puzzle.answer) - 1
+        if not last:
+            press(page, session, move)
+            continue
+        open_entry(page, "Move by notation")
+        page.locator("#move").fill(str(move))
+        page.keyboard.press("Enter")
+    expect(page.locator("#panel")).not_to_have_attribute("open", "")
+    expect(page.locator("#say")).to_contain_text("Solved")
+    unfold_menu(page)
+    expect(page.get_by_role("button", name="Your chances")).to_have_count(0)
+    expect(page.get_by_role("button", name="Where was it lost?")).to_have_count(1)
+
+
+def ends(puzzle: Puzzle) -> bool:
+    """Whether the answer ends the game, by a move that the player makes."""
+    session, _ = puzzle_session("gridcannon", puzzle)
+    for place, move in enumerate(puzzle.answer):
+        if session.play.index - session.first <= place:
+            last = session.play.index - session.first == len(puzzle.answer) - 1
+            session.make(move)
+            if last:
+                return session.play.result() is not None
+    return False

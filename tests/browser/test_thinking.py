@@ -86,6 +86,16 @@ def test_whatever_is_said_after_a_hint_ends_the_thought(page: Page, site: str, w
     assert not before.startswith("Hint")
 
 
+def test_a_hint_is_asked_for_once_however_long_its_key_is_held(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    page.evaluate(LISTEN)
+    for _ in range(5):
+        page.keyboard.down("h")
+    page.keyboard.up("h")
+    wait_until(lambda: HINT.match(page.locator("#live").inner_text()), "a hint was heard")
+    assert [text for text in page.evaluate("spoken") if text.startswith("Thinking")] == ["Thinking …"]
+
+
 def test_a_hint_that_a_lesson_cut_off_is_not_waited_for(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/21")
     page.locator("#hint").click()

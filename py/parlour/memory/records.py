@@ -216,7 +216,7 @@ class Records:
         """Another tab has written this key, or may have written more under it: a new game is added to the history, or
         that must be read again."""
         if key.startswith(DONE):
-            if key in self.store and self._history:
+            if key in self.store and self._history is not None:
                 self._history.read([key])
             else:
                 self.history_known = self._whole

@@ -126,10 +126,25 @@ class PuzzleSession(Session):
         return self.play.index > self.first
 
     def undo(self) -> None:
-        """Takes back the last move. Raises IllegalMove where the puzzle begins."""
+        """Takes back the player's last move with the automatic moves after it. Raises IllegalMove where the puzzle
+        begins."""
         if not self.can_undo:
             raise IllegalMove("there is no move to take back")
-        super().undo()
+        self.play.undo()
+        while self.can_undo and self._is_automatic():
+            self.play.undo()
+        self._stepped("did.undo", self.play)
+
+    def redo(self) -> None:
+        """Plays again what undo took back. Raises IllegalMove when there is nothing."""
+        self.play.redo()
+        while self._is_automatic():
+            self.play.redo()
+        self._stepped("did.redo", self.play)
+
+    def _is_automatic(self) -> bool:
+        """Whether the next move of the line is one that the page makes here."""
+        return self.play.line[self.play.index :][:1] == [self._auto_move()]
 
     def _stepped(self, key: str, came_from: Play) -> None:
         super()._stepped(key, came_from)

@@ -7,6 +7,7 @@ table is decided in ``dealer``.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
@@ -15,6 +16,7 @@ from parlour.memory.records import Records
 from parlour.memory.settings import Settings
 from parlour.table.deal_scenes import deal_scenes
 from parlour.table.question import LEARN, PLAY
+from parlour.table.scene import Scene
 from parlour.table.session import Session
 from parlour.table.walkthrough import Walkthrough
 from parlour.web.address import address
@@ -39,7 +41,7 @@ class Board:
         self.screen = Screen(self.words, catalogues)
         self.sound = SoundSwitch(records, self.words)
         self._suspended: Session | None = None  # the player's own session during a lesson
-        self._watched: Session | None = None  # whose deal is shown card by card
+        self._watched: Iterator[Scene] | None = None  # the deal, while it is shown card by card
         self._prepared: PreparedPress | None = None
         self._tokens = 0
         self.apply_settings(settings)
@@ -51,14 +53,14 @@ class Board:
 
     def seat(self, session: Session, suspended: Session | None = None) -> None:
         """Puts a session at the table; for a lesson the player's own is suspended."""
-        self.session, self._suspended = session, suspended
+        self.session, self._suspended, self._watched = session, suspended, None
 
     def replace_own(self, session: Session) -> None:
         """Replaces the player's own session, also while it is suspended."""
         if self._suspended:
-            self._suspended = session
+            self.seat(self.session, suspended=session)
         else:
-            self.session = session
+            self.seat(session)
 
     def leave_lesson(self) -> None:
         """Goes back from a lesson to the player's own game; does nothing without a lesson."""
@@ -107,7 +109,7 @@ class Board:
         """A stop was pressed. A ``token`` names the precomputed press that the page shows already: it is committed if
         nothing came between, and dropped with a sentence if the game has moved on."""
         prepared, self._prepared = self._prepared, None
-        if self._watched is self.session:
+        if self._watched:
             self.show()
         elif stop in ANSWERS:
             self.set_sounds(stop == YES)
@@ -140,8 +142,7 @@ class Board:
             self._moved(prepared)
             return
         self.paint(prepared)
-        session = self.session
-        if stop in session.picked and session.table.peek(session.play.position, session.picked):
+        if stop in self.session.picked and self.session.table.peek(self.session.play.position, self.session.picked):
             self.listener.choice_offered()
 
     def make(self, move: Move) -> None:
@@ -180,11 +181,11 @@ class Board:
         """Undo or redo; does nothing at either end."""
         session, play = self.session, self.session.play
         if session.can_undo if back else session.can_redo:
-            step = session.undo if back else session.redo
-            step()
+            (session.undo if back else session.redo)()
             if session.play is play:
                 self._moved()
             else:
+                guide(session, self.records, self.settings)
                 self.keep()  # the end of another game that lies there now was announced when it ended
 
     def tell(self, *messages: Message) -> None:
@@ -218,20 +219,19 @@ class Board:
 
     async def watch(self) -> None:
         """Shows the deal card by card, until it is done, anything is pressed, or something else is to be seen."""
-        session = self._watched = self.session
-        for scene in deal_scenes(session):
-            self.screen.show(session, scene)
+        scenes = self._watched = deal_scenes(self.session)
+        for scene in scenes:
+            self.screen.show(self.session, scene)
             await asyncio.sleep(SPEEDS[self.settings.speed][1])
-            if not (self._watched is session is self.session) or self.screen.looking:
+            if self._watched is not scenes or self.screen.looking:
                 break
-        if self._watched is session:
-            self._watched = None
-        self.paint()
+        if self._watched is scenes:
+            self.show()
 
     @property
     def _table_hidden(self) -> bool:
         """Whether something else is shown than the player's own table: its deal, or a walkthrough."""
-        return self.screen.looking or self._watched is self.session
+        return self.screen.looking or self._watched is not None
 
     def paint(self, prepared: PreparedPress | None = None) -> None:
         """Shows the player's own table, unless something else is shown."""

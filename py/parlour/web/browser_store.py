@@ -165,7 +165,11 @@ class BrowserStore(MutableMapping[str, str]):
     async def _read_again(self) -> None:
         """Reads what other tabs have written while this page was in the browser's memory and could not hear them."""
         with suppress(OSError):
-            before, self._texts = self._texts, (await _read())[0]
+            since = -1
+            while self.changes != since:  # a press may have written meanwhile
+                since = self.changes
+                texts, _ = await _read()
+            before, self._texts = self._texts, texts
             self.changed(DONE)  # whatever games were finished, these texts do not tell
             self.changes += 1
             self._journal.settle(self._journal.total)  # what was open when the page was left is in localStorage

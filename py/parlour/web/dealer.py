@@ -10,7 +10,7 @@ from parlour.core.link import Link, read_link
 from parlour.core.messages import message
 from parlour.core.notation import write_deal
 from parlour.core.play import Deal, Play
-from parlour.games import game_of
+from parlour.games import game_of, table_of
 from parlour.memory.grades import number_of, wanted
 from parlour.memory.opening import first_play, open_session
 from parlour.memory.records import BESIDE, Records, is_begun
@@ -76,14 +76,11 @@ class Dealer:
         """Lays the game as it was left."""
         self._take(self._resumed(game))
 
-    def deal(self, number: int | None = None, again: bool = False) -> None:
-        """Deals a number of the same game, this deal again, or any deal; undo brings the old game back."""
+    def deal(self, again: bool = False) -> None:
+        """Deals this deal again, or any deal of the same game; undo brings the old game back."""
         old = self.board.own_session.play
         if again:
             self.put(Play(old.deal))
-        elif number is not None:
-            self.put(Play(Deal(old.game, number)))
-            later(self._date())
         elif self._grade() > 1 and not self.board.catalogues.entries(old.game):
             later(self._deal_when_read(old.game))
         else:
@@ -149,11 +146,11 @@ class Dealer:
             board.session.play.day = day
             board.write()
 
-    def teach(self, lesson: Lesson) -> None:
-        """Lays a lesson in the game on the table; the player's own game is suspended until the lesson is left."""
+    def teach(self, game: Game, lesson: Lesson) -> None:
+        """Lays a lesson in a game; the player's own game is suspended until the lesson is left."""
         board = self.board
         board.leave_lesson()
-        session = LessonSession(board.session.table, lesson, board.words, board.leave_lesson)
+        session = LessonSession(table_of(game), lesson, board.words, board.leave_lesson)
         board.seat(session, suspended=board.session)
         board.paint()
 

@@ -90,7 +90,7 @@ def with_summary(show: Callable[..., object]) -> Callable[..., None]:
 
 
 async def _read_and_show(show: Callable[..., object], menu: Menu, *given: object) -> None:
-    asked_in_panel = by_id("panel").open
+    asked_in = by_id("panel-body").firstElementChild if by_id("panel").open else None
     await read_history(menu.board.records)
-    if by_id("panel").open or not asked_in_panel:
+    if not asked_in or (by_id("panel").open and asked_in.isConnected):
         show(menu, *given)

@@ -116,7 +116,7 @@ def _shortcut(board: Board, key: str, repeated: bool) -> bool:
         if not repeated:
             board.set_sounds(not board.settings.sounds)
         return True
-    if button:
+    if button and (button != "hint" or not repeated):
         by_id(button).click()
     elif stop and not repeated:
         play, index = board.session.play, board.session.play.index

@@ -48,6 +48,8 @@ async def open_parlour() -> None:
     notices = await fetch_language(settings.language)
     if not keeps:
         notices += (message("damaged.storage"),)
+    missed: list[str] = []  # what other tabs write from here on, until the table can follow
+    store.changed = missed.append
     session = resumed_session(records.current(), records, catalogues, settings, Words())
     await yield_to_page()
     board = Board(records, catalogues, settings, session)
@@ -75,6 +77,8 @@ async def open_parlour() -> None:
     board.listener = PanelListener(menu, LossDetector(board, worker))
     board.screen.used = LookingAhead(board).used
     store.changed = dealer.other_tab_wrote
+    for key in missed:
+        store.changed(key)
     store.lost = partial(board.tell, message("damaged.full"))
     await yield_to_page()
     await dealer.open(first_visit)

@@ -88,8 +88,7 @@ def show_typed(menu: Menu) -> None:
         except IllegalMove:
             wrong.textContent = say("type.illegal", move=text)
         else:
-            if not session.play.result():
-                menu.close()
+            menu.close()
 
     label = element("label", say("type.label", example=example), for_="move")
     form = element("form", label, field, element("button", say("type.play"), type="submit", class_="main"))

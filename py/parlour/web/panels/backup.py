@@ -160,7 +160,7 @@ async def _text_of(file: js.File, wait: Wait) -> str:
     for at in range(0, int(file.size), PIECE):
         piece = await promised(file.slice(at, at + PIECE), "arrayBuffer")
         pieces.append(decoder.decode(piece.to_bytes()))
-        await wait.breathe(0.1 * at / file.size)
+        await wait.tell_and_yield(0.1 * at / file.size)
     return "".join([*pieces, decoder.decode(b"", final=True)]).removeprefix("\ufeff")
 
 

@@ -80,7 +80,8 @@ async def _take_up(menu: Menu, packed: PackedLink) -> None:
     if session.play.result():
         await show_challenges(menu)
     else:
-        board.tell(*_told(session, rivals.rivals[-len(packed.games) :]))
+        games = zip(read_games(session.play.rivals), rivals.rivals, strict=False)  # one that cannot be read ends them
+        board.tell(*_told(session, (rival for game, rival in games if game in packed.games)))
 
 
 def _reading(link: Link, wanted: Deal | None = None) -> Steps[tuple[PackedLink | None, list[Play]]]:
@@ -101,8 +102,8 @@ def _reading(link: Link, wanted: Deal | None = None) -> Steps[tuple[PackedLink |
     return packed, plays
 
 
-def _told(session: Session, newest: Iterable[Rival]) -> list[Message]:
-    """What the newest rivals have done."""
+def _told(session: Session, rivals: Iterable[Rival]) -> list[Message]:
+    """What rivals have done."""
     counted = session.table.progress(session.play.position)
     key = "challenge.open" if counted else "challenge.plain"
     return [
@@ -112,7 +113,7 @@ def _told(session: Session, newest: Iterable[Rival]) -> list[Message]:
             result=standing(one.play) or message("end.won"),
             moves=message("count.moves", count=one.play.index),
         )
-        for one in newest
+        for one in rivals
     ]
 
 

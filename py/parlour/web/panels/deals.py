@@ -35,12 +35,12 @@ def show_number(menu: Menu) -> None:
         event.preventDefault()
         game = menu.board.session.play.game
         try:
-            number = deal_in(field, game).number
+            dealt = deal_in(field, game)
         except InvalidText as error:
             wrong.textContent = say("wrong", error=error.message)
             return
         menu.close()
-        menu.dealer.deal(number)
+        menu.dealer.lay(dealt)
 
     form = element(
         "form",

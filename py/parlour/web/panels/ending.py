@@ -142,7 +142,7 @@ class Ending:
         if self.result.won and sum(one.won for one in finished if one.game == self.play.game.id) == 1:
             yield element("p", medal("crown"), self.say("story.first"), class_="feat")
         icons = {feat.id: feat.icon for feat in entry_of(self.play.game.id).feats}
-        for feat in new_feats(self.play, self.menu.board.records.finished()):
+        for feat in new_feats(self.play, finished):
             named = self.say("feats.new", name=self.say(f"feat.{feat}"))
             yield element("p", medal(icons[feat]), named, class_="feat")
 

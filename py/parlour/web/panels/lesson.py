@@ -19,8 +19,9 @@ def begin_lesson(menu: Menu) -> None:
     """Closes the panel and begins the lesson of the game on the table."""
     menu.close()
     menu.board.answer_welcome()
-    if lesson := entry_of(menu.board.session.play.game.id).lesson:
-        menu.dealer.teach(lesson)
+    game = menu.board.session.play.game
+    if lesson := entry_of(game.id).lesson:
+        menu.dealer.teach(game, lesson)
 
 
 def lesson_button(menu: Menu, game: Game) -> list[Element]:
@@ -32,7 +33,7 @@ def lesson_button(menu: Menu, game: Game) -> list[Element]:
 
 
 def _choose_lesson(menu: Menu, game: Game) -> None:
-    if game is not menu.board.session.play.game:
+    if game is not menu.board.own_session.play.game:
         menu.dealer.change_game(game)
     begin_lesson(menu)
 

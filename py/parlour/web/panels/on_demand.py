@@ -20,8 +20,8 @@ read_rivals = opener("challenges", "read_rivals")
 
 
 def is_over(menu: Menu) -> bool:
-    """Whether the game on the table has ended: chances tell what would be a hint before."""
-    return menu.board.session.play.result() is not None
+    """Whether the player's own game has ended: chances tell what would be a hint before."""
+    return menu.board.own_session.play.result() is not None
 
 
 register(

@@ -66,7 +66,7 @@ class Wait:
         """Whether the bar stands in the page."""
         return bool(self.element.isConnected)
 
-    async def breathe(self, share: float) -> None:
+    async def tell_and_yield(self, share: float) -> None:
         """Lets the page have its turn in work that has no steps. Raises Cancelled."""
         self.tell(share)
         await asyncio.sleep(PAUSE)
