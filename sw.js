@@ -107,7 +107,10 @@ async function keepLanguage(language) {
 async function keepSpare() {
   const store = await caches.open(STORE);
   const spare = SPARES.map(async (path) => (await store.match(keyOf(path))) ?? keep(store, path));
-  await Promise.all([...spare, ...FROZEN.map((path) => keep(store, path).catch(() => {}))]);
+  const mended = async (/** @type {string} */ path) => {
+    if (!(await isWhole(store, path))) await keep(store, path).catch(() => {});
+  };
+  await Promise.all([...spare, ...FROZEN.map(mended)]);
 }
 
 /**

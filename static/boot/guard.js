@@ -50,6 +50,10 @@
 
   document.addEventListener("parlour:failed", (event) => fail(event instanceof CustomEvent ? event.detail : event));
   document.addEventListener("parlour:reload", update);
+  /** @param {string} id @param {() => void} act */
+  const bind = (id, act) => document.getElementById(id)?.addEventListener("click", act);
+  bind("boot-again", () => location.reload());
+  bind("boot-unkept", () => document.dispatchEvent(new Event("parlour:unkept"))); // to store.js
   addEventListener("load", () => {
     if (!root.dataset.begun) fail(new Error("the page's first module did not run"));
   });
@@ -71,10 +75,6 @@
     const parts = waits.querySelectorAll("[data-stage]");
     for (const part of parts) part.hidden = part.dataset.stage !== stage;
     waits.hidden = false;
-    /** @param {string} id @param {() => void} act */
-    const bind = (id, act) => document.getElementById(id)?.addEventListener("click", act);
-    bind("boot-again", () => location.reload());
-    bind("boot-unkept", () => document.dispatchEvent(new Event("parlour:unkept"))); // to store.js
   }
 
   /** Puts the version that waits in the place of this one. */

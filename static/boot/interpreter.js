@@ -21,7 +21,7 @@ script.catch(() => {}); // it is awaited below
 /** @param {object} settings */
 async function create(settings) {
   const { default: module } = await script;
-  await breath();
+  await yieldToPage();
   return module(settings);
 }
 
@@ -36,11 +36,11 @@ const ITS_LIBRARY = "python_stdlib.zip";
 
 // Pyodide fetches its files by name and only warns when the machine code cannot be had; while it
 // loads, it is given what we have, and its failure is told.
-const originals = { fetch: globalThis.fetch.bind(globalThis) };
+const originalFetch = globalThis.fetch.bind(globalThis);
 const { instantiateStreaming } = WebAssembly;
 
 // Between long steps the page may paint, and hear a press.
-function breath() {
+function yieldToPage() {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel(); // a timer would soon wait for 4 ms
     port1.onmessage = done;
@@ -67,12 +67,12 @@ async function loading(options, instantiate, library) {
   globalThis.fetch = (resource, ...rest) => {
     const url = String(resource);
     const name = url.startsWith(runtime) ? url.slice(runtime.length) : "";
-    return given[name]?.() ?? originals.fetch(resource, ...rest);
+    return given[name]?.() ?? originalFetch(resource, ...rest);
   };
   WebAssembly.instantiateStreaming = async (_, imports) => {
     try {
       const instantiated = await instantiate(imports ?? {});
-      await breath();
+      await yieldToPage();
       return instantiated;
     } catch (error) {
       fail(error);
@@ -81,10 +81,10 @@ async function loading(options, instantiate, library) {
   };
   try {
     const lockFileContents = { info: frozen.lock, packages: {} };
-    const settings = { indexURL: runtime, lockFileContents, fsInit: breath, breath, ...options };
+    const settings = { indexURL: runtime, lockFileContents, fsInit: yieldToPage, yieldToPage, ...options };
     return await Promise.race([load(settings), failed]);
   } finally {
-    globalThis.fetch = originals.fetch;
+    globalThis.fetch = originalFetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 }
@@ -145,25 +145,25 @@ async function bootFrozen() {
       _loadSnapshot: Uint8Array.from(atob(frozen.head), (char) => char.charCodeAt(0)),
       createPyodideModule: async (/** @type {object} */ settings) => {
         const interpreter = await create(settings);
-        await breath();
-        await restore(await begun.heap, interpreter, breath);
-        await breath();
+        await yieldToPage();
+        await restore(await begun.heap, interpreter, yieldToPage);
+        await yieldToPage();
         return interpreter;
       },
     },
     instantiateStart,
     async () => new Response(EMPTY_ZIP),
   );
-  await breath();
+  await yieldToPage();
   python.runPython("import random; random.seed()"); // the frozen one would deal alike for ever
   const run = python.runPythonAsync;
   python.runPythonAsync = async (/** @type {string} */ code, /** @type {unknown[]} */ ...rest) => {
     const given = await run.call(python, frugal(code), ...rest);
-    await breath();
+    await yieldToPage();
     return given;
   };
   await run.call(python, "pass"); // the first time is the longest
-  await breath();
+  await yieldToPage();
   return python;
 }
 

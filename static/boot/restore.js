@@ -8,7 +8,7 @@
 
 export const MARK = 0x48504c51; // "QLPH"
 export const WORDS = 5;
-const MOUTHFUL = 2 ** 21; // bytes that are laid between two breaths
+const BYTES_AT_ONCE = 2 ** 21; // bytes that are laid before the page may paint
 
 /**
  * What such a file holds.
@@ -48,14 +48,14 @@ export function layStaticData(frozen, memory) {
 }
 
 /**
- * Lays a frozen heap over an interpreter's. Waits for `breath` now and then, that the page may paint. Throws an Error,
+ * Lays a frozen heap over an interpreter's. Waits for `yieldToPage` now and then, that the page may paint. Throws an Error,
  * the interpreter untouched, if it is not such a file.
  *
  * @param {ArrayBuffer} frozen
  * @param {import("../../runtime/pyodide.js").Interpreter} interpreter
- * @param {() => Promise<unknown>} [breath]
+ * @param {() => Promise<unknown>} [yieldToPage]
  */
-export async function restore(frozen, interpreter, breath) {
+export async function restore(frozen, interpreter, yieldToPage) {
   const heap = interpreter.HEAPU8;
   const { end, cleared, written } = read(frozen);
   if (heap.length < end) throw new Error("the frozen heap is larger than this interpreter's");
@@ -71,8 +71,8 @@ export async function restore(frozen, interpreter, breath) {
   for (const { start, bytes } of written) {
     heap.set(bytes, start);
     laid += bytes.length;
-    if (laid < MOUTHFUL) continue;
-    await breath?.();
+    if (laid < BYTES_AT_ONCE) continue;
+    await yieldToPage?.();
     laid = 0;
   }
   interpreter.HEAP32[slot] = keep;

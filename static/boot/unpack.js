@@ -12,6 +12,7 @@ const CODE = "code.bin";
 const HEAP = "heap.bin";
 export const REST = "rest.bin";
 const BROTLI = "brotli/"; // the folder of the files that are packed by it
+const KEPT = `parlour ${scope}`; // the service worker's cache
 const WORKER = "unpack"; // how a worker's name begins that makes what it names
 const SILENT = 5000; // ms after which a worker that said nothing did not start
 const PACE = 500; // ms between two words of progress
@@ -69,13 +70,22 @@ export async function unpacked(name) {
  * @param {string} name
  */
 export async function content(name) {
-  const key = `${runtime}${name}?sha256=${frozen.packed[name].sha256}`;
-  const kept = globalThis.caches && (await caches.match(key, { cacheName: `parlour ${scope}` }).catch(() => undefined));
+  const kept = globalThis.caches && (await caches.match(keyOf(name), { cacheName: KEPT }).catch(() => undefined));
   return (kept ? await kept.blob() : await unpacked(name)).arrayBuffer();
 }
 
+/** @param {string} name of a file as the service worker keeps it */
+function keyOf(name) {
+  return `${runtime}${name}?sha256=${frozen.packed[name].sha256}`;
+}
+
+/** @param {string} name of a file that is kept no longer, so that whoever asks for it next fetches it */
+async function drop(name) {
+  await (await globalThis.caches?.open(KEPT))?.delete(keyOf(name));
+}
+
 /**
- * The same, if it has this hash, given in hexadecimal.
+ * The same, if it has this hash, given in hexadecimal; a damaged one is kept no longer.
  *
  * @param {string} name
  * @param {string} sha256
@@ -85,7 +95,10 @@ export async function checked(name, sha256) {
   if (crypto.subtle) {
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
     const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    if (hex !== sha256) throw new Error(`${name} is not the file of this version`);
+    if (hex !== sha256) {
+      await drop(name).catch(() => {}); // storage is refused: nothing is kept
+      throw new Error(`${name} is not the file of this version`);
+    }
   }
   return bytes;
 }
@@ -134,6 +147,7 @@ function elsewhere(names) {
   const silence = new Promise((resolve) => {
     const timer = setTimeout(resolve, SILENT);
     worker.addEventListener("message", () => clearTimeout(timer));
+    worker.addEventListener("error", resolve);
   });
   const promises = each(
     names,
@@ -145,7 +159,6 @@ function elsewhere(names) {
           if (data.error) reject(new Error(data.error));
           else resolve(data.given);
         });
-        worker.addEventListener("error", () => reject(new Error("the files could not be unpacked")));
         silence.then(MAKE[name]).then(resolve, reject);
       }),
   );

@@ -54,7 +54,7 @@ const large = new ResizeObserver((cards) => {
  */
 export function fetchCourts() {
   state.courts.wanted ||= root.dataset.face === "pictorial";
-  if (!state.courts.wanted || root.dataset.ready !== "yes") return;
+  if (!state.courts.wanted || root.dataset.courts || root.dataset.ready !== "yes") return;
   const picture = new Image();
   picture.onload = () => {
     root.dataset.courts = "drawn";

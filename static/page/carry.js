@@ -100,7 +100,7 @@ function underInFan(drag, x, y) {
  * @param {Drag} drag
  */
 function openGap(drag) {
-  const fan = fanOf(drag.stop);
+  const fan = drag.fan.map(({ stop }) => stop);
   const [from, to] = [fan.indexOf(drag.stop), drag.over ? fan.indexOf(drag.over) : -1];
   fan.forEach((stop, i) => {
     const between = to >= 0 && i !== from && i >= Math.min(from, to) && i <= Math.max(from, to);
@@ -115,13 +115,13 @@ function openGap(drag) {
 export function release() {
   const { drag } = state;
   if (!drag) return;
-  const { card, over, stop, dropped } = drag;
+  const { card, fan, over, stop, dropped } = drag;
   if (!dropped && placeAt(card) === stop) return; // it is still carried
   endPointerPress();
   if (!dropped) swallowClick();
   card.style.transform = "";
   over?.classList.remove("over");
-  for (const other of stop.parentElement?.children ?? []) if (other instanceof HTMLElement) delete other.dataset.way;
+  for (const { stop: other } of fan) delete other.dataset.way;
   for (const part of [card, ...table.querySelectorAll(".dragging")]) part.classList.remove("dragging");
   state.drag = null;
 }

@@ -169,7 +169,7 @@ function wait(name) {
   const [kind, pressed] = parts(name);
   if (early.presses.length > early.shown && early.presses.at(-1) === name) return;
   early.presses.push(name);
-  byId("live").textContent = byId("boot").ariaLabel;
+  byId("live").textContent = byId("boot").getAttribute("aria-label");
   if (kind === "key") return;
   const found = document.querySelector(kind === "click" ? `#${pressed}` : `#table [data-stop="${pressed}"]`);
   found?.classList.add("awaited");
@@ -201,6 +201,7 @@ function clicked(event) {
 function keyed(event) {
   const { key, code, shiftKey, ctrlKey, metaKey, altKey, repeat } = event;
   if (early.stage !== "waits" || !early.at || altKey || !KEYS.test(key)) return;
+  if (event.target instanceof Element && event.target.closest("#boot-waits")) return; // its buttons are the browser's
   const command = ctrlKey || metaKey;
   if (command && !"zy".includes(key.toLowerCase())) return;
   const presses = key === "Enter" || key === " ";

@@ -25,7 +25,7 @@ export function setTabStop(region) {
 /** What has the focus: its stop, and the card that lies on top there. */
 export function rememberFocus() {
   /** @type {HTMLElement | null | undefined} */
-  const stop = document.activeElement?.closest("#table .stop, #actions button");
+  const stop = document.activeElement?.closest("#table .stop, #actions button, #log button");
   return stop ? { stop, card: cardsIn(stop).at(-1) } : null;
 }
 

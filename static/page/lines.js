@@ -26,9 +26,10 @@ export function drawLines() {
   if (state.lines || state.painted?.lines?.length) requestAnimationFrame(draw);
 }
 
-/** Keeps lines at their piles while the table changes its size. */
+/** Keeps lines at their piles while the table changes its size, or scrolls where words are large. */
 export function bindLines() {
   new ResizeObserver(drawLines).observe(table);
+  table.addEventListener("scroll", drawLines, { passive: true });
 }
 
 function draw() {

@@ -86,7 +86,6 @@ function wordless(scene, instead = {}) {
   const unsaid = {
     title: document.title,
     deal: "",
-    stars: 0,
     prompt: "",
     question: false,
     actions: [],

@@ -1,4 +1,4 @@
-// What the page remembers by itself, in localStorage: the last scene and the look, both needed before Python is there.
+// What the page remembers by itself, in localStorage: the last scene, the look, and presses that wait for Python.
 import { state } from "./state.js";
 
 const SCENE = "parlour.scene";
@@ -19,8 +19,8 @@ export function stored(key) {
 }
 
 /**
- * Stores a text. Where storage is full or refused nothing is kept: the next start shows an empty table in the usual look
- * until Python is there.
+ * Stores a text. Where storage is full or refused the next start shows what was stored before, or what a first visit
+ * shows, until Python is there.
  *
  * @param {string} key
  * @param {string} text

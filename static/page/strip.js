@@ -38,8 +38,8 @@ export function writeStrip(scene) {
  */
 function writeStars(count, grade) {
   stars.hidden = !count;
-  if (stars.ariaLabel === grade) return;
-  stars.ariaLabel = grade;
+  if (stars.getAttribute("aria-label") === grade) return;
+  stars.setAttribute("aria-label", grade);
   stars.replaceChildren(...Array.from({ length: count }, () => drawn("star", "sign")));
 }
 

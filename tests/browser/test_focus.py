@@ -65,3 +65,14 @@ def test_a_key_walks_through_what_gains_something(page: Page, site: str, game: s
     unfold_menu(page)
     page.get_by_role("button", name="Keyboard").click()
     expect(page.locator("#panel-body")).to_contain_text(hands.session.words.text(hands.session.table.gain))
+
+
+def test_the_focus_is_on_the_table_once_the_move_that_had_it_is_taken_back(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    hands = Hands(page, site, "gridcannon/7")
+    hands.tap(next(iter(hands.session.selection.next_stops(hands.session.picked))))
+    page.locator("#log button").last.focus()
+    page.keyboard.press("u")
+    hands.session.undo()
+    hands.agree()
+    assert hands.focused()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from conftest import Gate, Watch, mark, ready
 from hands import Hands, logged
 from playwright.sync_api import Page, expect
@@ -22,8 +23,10 @@ SILENT_STORAGE = """if (sessionStorage.silent) {
 DEAD_WORKER = """{
   const Real = Worker;
   globalThis.Worker = function (url, options) {
+    if (!options?.name?.startsWith("unpack")) return new Real(url, options);
     const dead = Object.assign(new EventTarget(), { postMessage() {}, terminate() {} });
-    return options?.name?.startsWith("unpack") ? dead : new Real(url, options);
+    if (TOLD) setTimeout(() => dead.dispatchEvent(new Event("error")));
+    return dead;
   };
 }"""
 
@@ -53,7 +56,8 @@ def test_a_storage_that_does_not_answer_can_be_played_without(page: Page, site: 
     page.evaluate("sessionStorage.silent = 1")
     page.goto(site)
     awaits(page, "storage")
-    page.locator("#boot-unkept").click()
+    page.keyboard.press("u")  # waits for Python, and the keys after it; but for those on what is offered
+    page.locator("#boot-unkept").press("Enter")
     ready(page)
     expect(page.locator("#live")).to_contain_text(WORDS.text("damaged.storage"))
     expect(page.locator("#boot-waits")).to_be_hidden()
@@ -79,8 +83,9 @@ def test_a_file_that_does_not_come_is_asked_for_again(page: Page, site: str, bui
     assert mark(page, "boot") == "frozen"
 
 
-def test_a_worker_that_does_not_start_is_done_without(page: Page, site: str) -> None:
-    page.add_init_script(DEAD_WORKER)
+@pytest.mark.parametrize("told", ["true", "false"])
+def test_a_worker_that_does_not_start_is_done_without(page: Page, site: str, told: str) -> None:
+    page.add_init_script(DEAD_WORKER.replace("TOLD", told))
     page.goto(site)
     ready(page)
     assert mark(page, "boot") == "frozen"

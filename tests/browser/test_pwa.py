@@ -15,11 +15,12 @@ import pytest
 from conftest import Watch, mark, offline_ready, ready, wait_until
 from hands import Hands, logged, play_on
 from killing import kill, needs_proc
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 from test_faults import browser_of, second_tab
 
 import browse
 import build as builder
+from parlour.words import Words
 from serving import Sent, Server
 
 pytestmark = pytest.mark.offline
@@ -483,6 +484,18 @@ def test_a_kept_file_that_was_damaged_is_fetched_again(context: BrowserContext, 
     page.reload()
     ready(page)
     assert mark(page, "boot") == "frozen"
+
+
+def test_a_damaged_panel_file_is_told_of_once_and_fetched_again(context: BrowserContext, host: Server) -> None:
+    page = context.new_page()
+    page.goto(host.url)
+    offline_ready(ready(page))
+    page.evaluate(SPOIL, "runtime/on_demand.bin")
+    page.reload()
+    ready(page).keyboard.press("?")
+    expect(page.locator("#say")).to_contain_text(Words("en").text("panel.unreachable"))
+    page.keyboard.press("?")
+    expect(page.locator("#panel[open] #panel-title")).to_have_text(Words("en").text("menu.keys"))
 
 
 def test_where_the_browser_refuses_what_is_kept_the_host_is_asked(

@@ -12,7 +12,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { minify } from "terser";
-import { breathing } from "./breaths.mjs";
+import { yielding } from "./yields.mjs";
 import { binary, EXPORT, Reader, sections, unsigned } from "./wasm.mjs";
 
 const IMPORTABLE = /var wasmImports=\{(.*?)\};/; // name:function, or name where both are the same
@@ -29,8 +29,8 @@ const UNUSED = { defaults: false, unused: true, side_effects: true, pure_getters
 
 const [pyodide, out] = process.argv.slice(2).map((folder) => path.resolve(folder));
 const read = (file) => fs.readFileSync(file, "utf8");
-const loader = breathing("pyodide.mjs", read(path.join(pyodide, "pyodide.mjs")));
-const script = breathing("pyodide.asm.mjs", read(path.join(pyodide, "pyodide.asm.mjs")));
+const loader = yielding("pyodide.mjs", read(path.join(pyodide, "pyodide.mjs")));
+const script = yielding("pyodide.asm.mjs", read(path.join(pyodide, "pyodide.asm.mjs")));
 const code = fs.readFileSync(path.join(pyodide, "pyodide.asm.wasm"));
 const ours = OURS.map((file) => read(new URL(file, import.meta.url)));
 for (const part of [IMPORTABLE, SIGNED, SHARED, TAKEN_OVER, LOOK]) {

@@ -10,7 +10,7 @@ const BUMP = 200; // ms
 const BURST = 1000; // ms
 const RING = 520; // ms
 /** ms in which nothing is seen but one pile */
-export const DWELL = 900;
+const DWELL = 900;
 
 /**
  * @param {Event} event
