@@ -121,3 +121,20 @@ def test_a_finger_on_a_royal_lights_up_his_line_of_fire(phone: Page, site: str) 
     hands.touch("c3")
     expect(phone.locator("#table .goal")).to_have_count(0)
     expect(phone.locator("#live")).to_contain_text("dead")
+
+
+@pytest.mark.newcomer
+def test_a_line_goes_along_when_large_words_make_the_table_scroll(page: Page, site: str) -> None:
+    page.goto(site)
+    ready(page)
+    page.goto(f"{site}#{deal_of(FIRST)}")
+    press(page, "n3", "keep")
+    wait_for_lines(page, "c3")
+    page.set_viewport_size({"width": 320, "height": 400})
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    wait_until(lambda: page.evaluate("table.scrollHeight > table.clientHeight"), "the table scrolled")
+    page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")  # it is drawn anew
+    (line,) = wait_for_lines(page, "c3")
+    page.evaluate("table.scrollTop = 60")
+    there = [line["start"][0], line["start"][1] - 60]
+    wait_until(lambda: [one["start"] for one in lines(page)] == [there], "the line went along", lambda: lines(page))
