@@ -94,3 +94,14 @@ def test_a_finished_game_is_sent_as_a_challenge_that_is_signed(page: Page, site:
     wait_until(lambda: not page.locator("#panel[open]").count(), "the panel has closed")
     open_entry(page, "Link and share")
     assert page.locator("#share-name").input_value() == "Anna <b>"
+
+
+def test_a_challenge_that_is_opened_once_more_is_told_again(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    rival = next(won_lines("gridcannon"))
+    other = some_game("gridcannon", rival.deal.number)
+    page.goto(site)
+    ready(page)
+    for play, name in ((rival, "Anna"), (other, "Ben"), (rival, "Anna")):
+        page.evaluate("text => { location.hash = text }", challenge(play, name))
+        expect(page.locator("#say")).to_contain_text(f"{name} challenges you: ")

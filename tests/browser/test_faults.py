@@ -381,6 +381,30 @@ def test_a_page_that_comes_back_as_it_was_learns_what_it_could_not_hear(page: Pa
     wait_until(lambda: hands.log() == logged(other), "and the other followed back")
 
 
+# Lets the next question for what is kept be answered half a second late.
+SLOW_READ = """() => {
+  const { read } = parlourStore;
+  parlourStore.read = async () => {
+    parlourStore.read = read;
+    const found = await read.call(parlourStore);
+    await new Promise((end) => setTimeout(end, 500));
+    return found;
+  };
+}"""
+
+
+def test_a_press_while_a_page_that_came_back_reads_is_kept(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    page.evaluate(SLOW_READ)
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    play_on(hands, 1, random.Random(1))
+    page.wait_for_timeout(1500)
+    hands.agree()
+    page.reload()
+    ready(page)
+    hands.agree()
+
+
 def test_a_game_that_went_on_elsewhere_during_a_lesson_is_not_written_over(page: Page, site: str, watch: Watch) -> None:
     first = Hands(page, site, "gridcannon/7")
     other = second_tab(page, site, watch)

@@ -238,6 +238,30 @@ def test_whatever_is_done_meanwhile_ends_a_deal_that_is_watched(page: Page, site
         expect(page.locator("#title .deal")).to_contain_text("1234")
 
 
+# Skips a deal that is watched and watches it anew at once; how many cards lie on the table, looked at for a second.
+WATCHED_ANEW = """async () => {
+  const press = (stop) => document.querySelector(`#actions [data-stop="${stop}"]`).click();
+  press("skip");
+  press("watch");
+  const counts = [];
+  for (const end = performance.now() + 1000; performance.now() < end; await new Promise(requestAnimationFrame)) {
+    counts.push(document.querySelectorAll("#table .card").length);
+  }
+  return counts;
+}"""
+
+
+def test_a_deal_that_is_watched_anew_is_shown_once(page: Page, site: str) -> None:
+    Hands(page, site, "grandma/7")
+    page.get_by_role("button", name="Watch the deal").click()
+    page.get_by_role("button", name="Skip").wait_for()
+    page.wait_for_timeout(600)  # some cards lie there
+    counts = page.evaluate(WATCHED_ANEW)
+    grown = counts[counts.index(min(counts)) :]
+    assert grown == sorted(grown)
+    assert len(set(grown)) > 2
+
+
 # where so many cards lie in the workspace, if the table is else as it was painted last
 LONG_FAN = """(count) => {
   const scene = parlour.state.painted;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from conftest import ready, wait_until
-from hands import finish, take_last_move, won_lines
+from hands import finish, open_entry, take_last_move, won_lines
 from playwright.sync_api import Page, expect
 from test_memory import figures, open_menu
 from test_migration import kept
@@ -75,3 +75,30 @@ def test_a_start_reads_no_finished_game_and_no_end_of_one_is_lost(page: Page, si
     expect(listed.first.locator(".miniature .pile").first).to_be_attached()
     wait_until(lambda: "done/000302" in (kept(page) or {}), "both ends were kept")
     assert not [key for key in kept(page) or {} if key.startswith("ended/")]
+
+
+SLOW = """() => {
+  const { list } = parlourStore;
+  parlourStore.list = async () => {
+    await new Promise((end) => { globalThis.answer = end; });
+    return list.call(parlourStore);
+  };
+}"""
+
+
+def test_a_panel_that_comes_late_takes_no_other_panels_place(page: Page, site: str) -> None:
+    page.goto(f"{site}#gridcannon/7")
+    ready(page)
+    page.evaluate(SLOW)
+    open_entry(page, "History")
+    wait_until(lambda: page.evaluate("Boolean(globalThis.answer)"), "the history was asked for")
+    page.locator("#panel .tile", has_text="Learn").click()
+    title = page.locator("#panel[open] #panel-title")
+    wait_until(lambda: title.inner_text() != "Menu", "the other panel was opened")
+    other = title.inner_text()
+    page.evaluate("answer()")
+    page.wait_for_timeout(500)
+    assert title.inner_text() == other
+    page.locator("#panel-close").click()
+    open_menu(page, "History")
+    expect(title).to_have_text("History")

@@ -168,6 +168,7 @@ class BrowserStore(MutableMapping[str, str]):
             since = -1
             while self.changes != since:  # a press may have written meanwhile
                 since = self.changes
+                await asyncio.sleep(0)  # what was written goes to the browser before it is asked
                 texts, _ = await _read()
             before, self._texts = self._texts, texts
             self.changed(DONE)  # whatever games were finished, these texts do not tell

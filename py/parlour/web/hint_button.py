@@ -28,6 +28,7 @@ class HintButton:
     def __init__(self, board: Board, worker: SolverWorker) -> None:
         self._board, self._worker = board, worker
         self._given: tuple[Play, list[Move], Answer] | None = None  # the play, its moves, and what was advised then
+        self._asked = 0  # how often: only the last question is still thought about
 
     async def advise(self) -> None:
         """Shows what is best for the position on the table, or says why there is nothing to show."""
@@ -40,12 +41,13 @@ class HintButton:
             self._show(left)
         else:
             board.tell(message("hint.thinking"))
-            said = session.said
+            self._asked += 1
+            mine, said = self._asked, session.said
             try:
                 await self._think(session, play, play.line[: play.index])
             except WorkerUnavailable as unavailable:
                 board.tell(message(unavailable.why))
-            if session.said == said:  # nothing came of it: it must not go on being said
+            if mine == self._asked and session.said == said:  # nothing came of it: it must not go on being said
                 session.clear_messages()
                 board.paint()
 

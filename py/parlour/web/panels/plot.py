@@ -6,6 +6,7 @@ from parlour.core.messages import message
 from parlour.core.play import HINTED, UNDONE
 from parlour.table.course import progress_changes
 from parlour.web.dom import Element, element, listen, svg
+from parlour.web.panels.sheet import sheet
 from parlour.words import Words
 
 MISSED = "!"  # marks a move that another was better than
@@ -83,19 +84,16 @@ class Plot:
 
     def _table(self, words: Words) -> Element:
         keys = ("story.move", *self._heads)[: 3 if self._marked else 2]
-        heads = (element("th", words.text(key), scope="col") for key in keys)
-        made = element("table", element("thead", element("tr", *heads)))
-        made.append(element("tbody", *(self._row(words, move, len(keys)) for move in self._moves())))
-        return element("div", made, class_="sheet")
+        rows = (self._row(words, move)[: len(keys)] for move in self._moves())
+        return sheet(map(words.text, keys), rows)
 
     def _moves(self) -> list[int]:
         """The moves that the table tells of: those that gained something, and where help was had."""
         return sorted({move for move, _ in (*progress_changes(self._course), *self._marked)})
 
-    def _row(self, words: Words, move: int, columns: int) -> Element:
+    def _row(self, words: Words, move: int) -> tuple[str, ...]:
         had = ", ".join(words.text(SIGNS[kind][1]) for at, kind in self._marked if at == move)
-        cells = (str(move), str(self._course[move]), had)[:columns]
-        return element("tr", *(element("td", cell) for cell in cells))
+        return str(move), str(self._course[move]), had
 
     def _x(self, move: int) -> float:
         return SIDE * move / max(1, len(self._course) - 1)

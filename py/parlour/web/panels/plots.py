@@ -14,7 +14,7 @@ from parlour.web.panels.sheet import sheet
 from parlour.words import Words
 
 LABELS = 6  # below columns, so that they do not run into each other on a phone
-FEWEST = 6  # columns that there is room for: one alone would fill the plot
+FEWEST = 6  # columns that every plot has room for: one alone would fill it
 LEVELS = (1, 2, 4, 7)  # games a day from which on a square is darker
 
 Row = Sequence[str]

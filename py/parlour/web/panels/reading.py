@@ -14,6 +14,7 @@ from parlour.web.dom import Element, button, element
 from parlour.web.menu import Menu
 from parlour.web.panels.aloud import show_keys
 from parlour.web.panels.lesson import begin_lesson, has_lesson
+from parlour.web.panels.sheet import sheet
 from parlour.web.panels.still import still
 from parlour.words import Words
 from parlour.words.prose import Block, blocks, cells, parts
@@ -70,19 +71,11 @@ def _element(words: Words, block: Block) -> Element:
     if block.kind == "items":
         return element("ul", *(_written("li", line) for line in block.lines))
     if block.kind == "rows":
-        return _table([cells(line) for line in block.lines])
+        heads, *rows = (cells(line) for line in block.lines)
+        return sheet(heads, ((first, *(_written("span", cell) for cell in rest)) for first, *rest in rows))
     if block.kind == "picture":
         return _picture(words, block.lines[0])
     return _written("p", block.lines[0])
-
-
-def _table(rows: list[tuple[str, ...]]) -> Element:
-    head, *others = rows
-    body = element("tbody")
-    for first, *rest in others:
-        body.append(element("tr", element("th", first, scope="row"), *(_written("td", cell) for cell in rest)))
-    top = element("tr", *(element("th", cell, scope="col") for cell in head))
-    return element("div", element("table", element("thead", top), body), class_="sheet")
 
 
 def _picture(words: Words, name: str) -> Element:

@@ -61,6 +61,8 @@ def show_rewind(menu: Menu) -> None:
 def _go(menu: Menu, play: Play, index: int) -> None:
     """The game goes on from a move; what came after can be played again by redo."""
     session = menu.board.session
-    if session.play is play and play.index != index <= len(play.line):  # else another tab has gone on
+    if session.play is not play or index > len(play.line):
+        return  # another tab has gone on
+    if index != play.index:
         session.go_to(index)
         menu.board.keep()
