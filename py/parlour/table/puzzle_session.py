@@ -95,8 +95,9 @@ class PuzzleSession(Session):
         return False
 
     def _auto_move(self) -> Move | None:
-        """None that would give the goal away, and none after it is reached or lost."""
-        move = super()._auto_move() if self._stands(self.play) == OPEN else None
+        """None that would give the goal away, none after it is reached or lost, and none before the player's first."""
+        begun = self.play.index > self.first
+        move = super()._auto_move() if begun and self._stands(self.play) == OPEN else None
         if move:
             after = self.play.copy()
             after.play(move)
@@ -130,21 +131,7 @@ class PuzzleSession(Session):
         begins."""
         if not self.can_undo:
             raise IllegalMove("there is no move to take back")
-        self.play.undo()
-        while self.can_undo and self._is_automatic():
-            self.play.undo()
-        self._stepped("did.undo", self.play)
-
-    def redo(self) -> None:
-        """Plays again what undo took back. Raises IllegalMove when there is nothing."""
-        self.play.redo()
-        while self._is_automatic():
-            self.play.redo()
-        self._stepped("did.redo", self.play)
-
-    def _is_automatic(self) -> bool:
-        """Whether the next move of the line is one that the page makes here."""
-        return self.play.line[self.play.index :][:1] == [self._auto_move()]
+        super().undo()
 
     def _stepped(self, key: str, came_from: Play) -> None:
         super()._stepped(key, came_from)

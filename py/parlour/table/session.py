@@ -12,7 +12,7 @@ from typing import Protocol, Self
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.play import HINTED, Play
-from parlour.table.autoplay import AutoplayOptions, next_auto_move
+from parlour.table.autoplay import AutoplayOptions
 from parlour.table.history import History
 from parlour.table.inspection import explain, inspect_stop
 from parlour.table.layout import Stops, pile_of
@@ -52,7 +52,7 @@ class Session(Stepping):
         previous_play: Play | None = None,
         next_play: Play | None = None,
     ) -> None:
-        super().__init__(table, History(table, play, previous_play, next_play), words, options)
+        super().__init__(table, History(play, previous_play, next_play), words, options)
         self._cues: list[tuple[str, int]] = []
         self._lifted = 0  # how many moves stood when a card was last picked up
 
@@ -192,10 +192,6 @@ class Session(Stepping):
         if because:
             self.show_message(because, self.table.prompt(self.play.position, self.picked))
         return tuple(told)
-
-    def _auto_move(self) -> Move | None:
-        """The move that the page makes here for the player, or None."""
-        return next_auto_move(self.table, self.play, self.options)
 
     def _play(self, move: Move) -> tuple[Message, ...]:
         """Makes one move and notes what the page shows of it."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.play import Play
-from parlour.table.autoplay import AutoplayOptions
+from parlour.table.autoplay import AutoplayOptions, next_auto_move
 from parlour.table.effects import Tip
 from parlour.table.history import History
 from parlour.table.layout import Stops
@@ -52,21 +53,25 @@ class Stepping(Speech):
     def undo(self) -> None:
         """Takes back the player's last move, or the new deal. Raises IllegalMove when there is nothing to take back."""
         before = self.play
-        self.history.undo(self.options)
+        self.history.undo(self._auto_move)
         self._stepped("did.undo", before)
 
     def redo(self) -> None:
         """Plays again what undo took back. Raises IllegalMove when there is nothing."""
         before = self.play
-        self.history.redo(self.options)
+        self.history.redo(self._auto_move)
         self._stepped("did.redo", before)
 
     def go_to(self, index: int) -> None:
         """Goes to the position after so many moves of the line, back or forth. Raises IllegalMove outside the line."""
         before = self.play
         key = "did.undo" if index < before.index else "did.redo"
-        self.history.go_to(index, self.options)
+        self.history.go_to(index, self._auto_move)
         self._stepped(key, before)
+
+    def _auto_move(self) -> Move | None:
+        """The move that the page makes here for the player, or None."""
+        return next_auto_move(self.table, self.play, self.options)
 
     def _stepped(self, key: str, came_from: Play) -> None:
         self._events, self._fresh, self.tip = [], False, None
