@@ -47,13 +47,19 @@ def available(position: Position) -> Iterator[tuple[Card, str, int]]:
         yield card, "work", nth
 
 
+def next_card(position: Position, foundation: str) -> Card | None:
+    """The card that a foundation takes next; None once it is complete (2)."""
+    height = len(position[foundation])
+    return LADDERS[foundation][height] if height < KING else None
+
+
 def next_cards(position: Position) -> dict[str, Card]:
     """The card that each foundation takes next; complete foundations are left out (2).
 
     >>> str(next_cards(Position.parse("play uS:AS2S"))["uS"])
     '3S'
     """
-    return {pile: LADDERS[pile][len(position[pile])] for pile in FOUNDATIONS if len(position[pile]) < KING}
+    return {pile: card for pile in FOUNDATIONS if (card := next_card(position, pile))}
 
 
 def plays(position: Position) -> Iterator[Move]:

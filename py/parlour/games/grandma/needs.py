@@ -16,7 +16,7 @@ from parlour.table.table import Table
 
 def explain(table: Table, position: Position, pile: str) -> Explanation:
     """What a foundation needs, with the piles where it can be had."""
-    needed = ladders.next_cards(position).get(pile)
+    needed = ladders.next_card(position, pile)
     if needed is None:
         return Explanation(message("needs.full", place=table.place(pile)))
     sentence = message("needs", place=table.place(pile), card=needed, sight=sight(table, position, pile, needed))

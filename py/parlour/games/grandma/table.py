@@ -45,7 +45,7 @@ class GrandmaTable(Table):
     def decoration(self, position: Position, pile: str) -> PileDecoration:
         """A foundation wears the rank it needs next, and ⇄ when the pair has met (5)."""
         if pile in FOUNDATIONS:
-            needed = ladders.next_cards(position).get(pile)
+            needed = ladders.next_card(position, pile)
             marks = ("paired",) if ladders.met(position, pile[1]) else ()
             caption = message(f"caption.{pile[0]}", suit=SUIT_SYMBOLS[pile[1]])
             return PileDecoration(caption, rank_symbol(needed.rank) if needed else "✓", marks)
@@ -65,7 +65,7 @@ class GrandmaTable(Table):
     def describe(self, position: Position, pile: str) -> Message | None:
         if pile not in FOUNDATIONS:
             return None
-        needed = ladders.next_cards(position).get(pile)
+        needed = ladders.next_card(position, pile)
         if needed is None:
             return message("label.full", place=self.place(pile))
         sight = needs.sight(self, position, pile, needed)

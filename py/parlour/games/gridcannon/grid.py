@@ -67,12 +67,13 @@ def alive(position: Position, spot: str) -> bool:
 
 def living(position: Position) -> tuple[str, ...]:
     """The spots with a living royal."""
-    return tuple(spot for spot in SPOTS if alive(position, spot))
+    laid = zip(SPOTS, map(position.piles.get, SPOTS), strict=True)  # one look at each: every list of moves asks
+    return tuple(spot for spot, pile in laid if pile and pile[0].up)
 
 
 def dead_royals(position: Position) -> tuple[Card, ...]:
     """The dead royals."""
-    return tuple(position[spot][0] for spot in SPOTS if position[spot] and not alive(position, spot))
+    return tuple(pile[0] for pile in map(position.piles.get, SPOTS) if pile and not pile[0].up)
 
 
 def dead_faces(position: Position) -> tuple[Card, ...]:
