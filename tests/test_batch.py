@@ -87,6 +87,22 @@ def test_a_run_that_was_cut_off_goes_on_to_the_same_bytes(
     assert len(tried) == DEALS - 5
 
 
+def test_a_deal_that_was_given_up_stays_in_the_file_until_it_is_tried_again(
+    run: Callable[..., bytes], on_one_core: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run.file.write_bytes(on_one_core)
+    given_up = [line.split()[1] for line in on_one_core.splitlines() if b" unknown " in line]
+    assert given_up
+    monkeypatch.setattr(sys, "argv", ["catalogue.py", "gridcannon", "1", "--jobs", "1"])  # with more effort, but for one
+    catalogue.main()
+    assert run.file.read_bytes() == on_one_core
+    monkeypatch.setattr(batch, "rows", after(0, cut_off))
+    monkeypatch.setattr(sys, "argv", ["catalogue.py", "gridcannon", given_up[0].decode(), "--jobs", "1"])
+    with pytest.raises(CutOffError):
+        catalogue.main()
+    assert run.file.read_bytes() == on_one_core
+
+
 # distributed closes the sockets of a killed worker when they are collected, which is within this test
 @pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
 def test_a_cluster_that_loses_a_worker_gives_the_same_bytes(

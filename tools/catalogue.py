@@ -10,7 +10,7 @@ end the rows stand in the order of the deals. The file is the record of a sample
 from __future__ import annotations
 
 import argparse
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 import batch
@@ -35,11 +35,15 @@ HEAD = """\
 # (tools/grades.py). They stay as they are, and so do the ladder's deals: past days and players' marks hang on them."""
 
 
-def settled(file: Path, most: int) -> dict[int, str]:
-    """The rows of a file by deal, but for deals that were given up with less effort than is offered now."""
+def rows_of(file: Path) -> dict[int, str]:
+    """The rows of a file by deal; of two of one deal the later, which was made with more effort."""
     lines = file.read_text("utf-8").split("\n")[:-1] if file.exists() else []  # the last is cut off, or empty
-    rows = {int(words[0]): line for line in lines if (words := line.removeprefix("# ").split())[0].isdigit()}
-    return {number: row for number, row in rows.items() if " unknown " not in row or int(row.split()[-1]) >= most}
+    return {int(words[0]): line for line in lines if (words := line.removeprefix("# ").split())[0].isdigit()}
+
+
+def settled(rows: Mapping[int, str], most: int) -> set[int]:
+    """The deals of these rows but for those that were given up with less effort than ``most`` states."""
+    return {number for number, row in rows.items() if " unknown " not in row or int(row.split()[-1]) >= most}
 
 
 def write(file: Path, rows: dict[int, str]) -> None:
@@ -102,14 +106,14 @@ def main() -> None:
     batch.add_options(parser)
     given = parser.parse_args()
     file = kit.data_of(given.game, "txt")
-    done = settled(file, given.most)
-    write(file, done)
-    for number, line in batch.rows(row, tasks(given, set(done)), given.jobs, given.scheduler):
-        done[number] = line
+    kept = rows_of(file)
+    write(file, kept)
+    for number, line in batch.rows(row, tasks(given, settled(kept, given.most)), given.jobs, given.scheduler):
+        kept[number] = line
         with file.open("a", encoding="utf-8") as catalogue:
             catalogue.write(line + "\n")
         print(line[:60], flush=True)
-    write(file, done)
+    write(file, kept)
 
 
 if __name__ == "__main__":

@@ -38,15 +38,16 @@ def file_of(name: str) -> Path:
 def decide(name: str, numbers: range, given: argparse.Namespace) -> list[str]:
     """The line of each deal, as the file has it or after a search, whose result is appended at once."""
     file = file_of(name)
-    done = catalogue.settled(file, given.most)
-    write(file, done)
+    kept = catalogue.rows_of(file)
+    write(file, kept)
+    done = catalogue.settled(kept, given.most)
     tasks = ((number, (name, number, given.most)) for number in numbers if number not in done)
-    with file.open("a", encoding="utf-8") as kept:
+    with file.open("a", encoding="utf-8") as appended:
         for number, ended in batch.rows(line, tasks, given.jobs, given.scheduler):
-            done[number] = ended
-            print(ended, file=kept, flush=True)
-    write(file, done)
-    return [done[number] for number in numbers]
+            kept[number] = ended
+            print(ended, file=appended, flush=True)
+    write(file, kept)
+    return [kept[number] for number in numbers]
 
 
 def write(file: Path, lines: dict[int, str]) -> None:

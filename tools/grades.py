@@ -19,7 +19,7 @@ from pathlib import Path
 
 import batch
 import kit
-from catalogue import settled, write
+from catalogue import rows_of, write
 from hints import played_by_hints
 from parlour.core.game import Game
 from parlour.core.shuffle import shuffled
@@ -87,7 +87,7 @@ def grade(game: Game, file: Path, given: argparse.Namespace) -> None:
     ordered = graded(entry._replace(far=far.get(entry.number, entry.far)) for entry in found)
     rungs = {number: rung for rung, number in enumerate(ladder(ordered), 1)}
     rows = {entry.number: write_proven_deal(entry._replace(rung=rungs.get(entry.number, 0))) for entry in ordered}
-    write(file, settled(file, 0) | rows)
+    write(file, rows_of(file) | rows)
 
 
 def main() -> None:
