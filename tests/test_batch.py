@@ -93,7 +93,9 @@ def test_a_deal_that_was_given_up_stays_in_the_file_until_it_is_tried_again(
     run.file.write_bytes(on_one_core)
     given_up = [line.split()[1] for line in on_one_core.splitlines() if b" unknown " in line]
     assert given_up
-    monkeypatch.setattr(sys, "argv", ["catalogue.py", "gridcannon", "1", "--jobs", "1"])  # with more effort, but for one
+    monkeypatch.setattr(
+        sys, "argv", ["catalogue.py", "gridcannon", "1", "--jobs", "1"]
+    )  # with more effort, but for one
     catalogue.main()
     assert run.file.read_bytes() == on_one_core
     monkeypatch.setattr(batch, "rows", after(0, cut_off))

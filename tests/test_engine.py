@@ -139,6 +139,7 @@ def test_a_hint_is_a_move_its_share_and_the_futures_and_changes_nothing() -> Non
     assert state(engine) == before
     assert f"play {move}" in [f"play {legal}" for legal in engine.answer("moves").split()[1:]]
     assert 0 <= float(share) <= 1
+    assert len(share) == 6, "few lost futures of many are seen"
     assert futures == "10"
     assert engine.answer("hint").split()[-1] == "40"
 
@@ -424,6 +425,35 @@ def test_a_listener_that_leaves_is_no_error(tmp_path: Path) -> None:
     )
     os.close(writing)
     assert done.stderr == b""
+
+
+@pytest.mark.parametrize("asked", [["engine"], ["play", "gridcannon/1"]])
+def test_a_closed_input_is_one_that_has_ended(asked: list[str]) -> None:
+    closed = f"import os, sys; os.close(0); os.execv(sys.executable, [sys.executable, '-S', '-m', 'parlour', *{asked}])"
+    env = {**os.environ, "PYTHONPATH": "py"}
+    done = subprocess.run([sys.executable, "-c", closed], capture_output=True, timeout=60, cwd=ROOT, env=env)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_what_is_no_text_is_no_command_in_the_terminal_either() -> None:
+    done = run("play", "gridcannon/1234", said=b"\xff\n1\n", PYTHONIOENCODING="utf-8:strict")
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
+@pytest.mark.parametrize("asked", [["engine"], ["play", "gridcannon/1"]])
+def test_a_full_disk_is_told_in_a_sentence(asked: list[str]) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-S", "-m", "parlour", *asked],
+            input=b"help\n",
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=60,
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": "py"},
+        )
+    assert (done.returncode, done.stderr) == (1, b"parlour: No space left on device\n")
 
 
 def test_no_command_says_how_it_is_used(capsys: pytest.CaptureFixture[str]) -> None:

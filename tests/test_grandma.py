@@ -405,6 +405,8 @@ def test_2_5_a_foundation_shows_where_its_next_card_lies() -> None:
         "Hearts upwards needs 8♥ next: it lies on hearts downwards.",
         ("dH",),
     )
+    kept = table.explain(Position.parse(f"play stock:2h {up('S', 'Q')} dS:KS"), "uS")
+    assert (Words("en").say(kept.sentence), kept.by) == ("Spades upwards needs K♠ next: none is in sight.", ())
     assert table.explain(Position.parse("play stock:2h"), "t4") is None
 
 

@@ -114,6 +114,7 @@ def test_the_reasons_are_so(game: Version) -> None:
             case "hint.armour.reach":
                 assert facts["royal"] == instead[other.target][0]
                 assert other.target in game.doomed(instead)
+                assert not {spot, other.target} & {*game.doomed(after)}
             case "hint.armour" | "hint.armour.rather":
                 assert facts["royal"] == after[spot][0]
                 assert facts["health"] == sum(card.rank for card in after[spot])
@@ -134,7 +135,8 @@ FULL = "a1:4C b1:3C c1:5C a2:6C b2:6C c2:6C a3:7C b3:7C c3:8C"
         ("a1:5H a2:7D hand:JH", "hand-n1", "hand-n2", "A shot at it is loaded there"),
         ("a1:5H a2:7D hand:QH", "hand-w1", "hand-n2", "5♥ can be counted against it"),
         ("hand:5S n1:QC w1:QS2C", "hand-n1", "hand-w1", "Q♣ comes to 17 there, Q♠ would come to 19"),
-        ("hand:7S n1:KC w1:KS3C", "hand-n1", "hand-w1", "Else K♠ would be beyond reach"),
+        ("hand:5S n1:KC w1:KS3C", "hand-n1", "hand-w1", "Else K♠ would be beyond reach"),
+        ("hand:7S n1:KC w1:KS3C", "hand-n1", "hand-w1", "K♣ comes to 20 there, K♠ would come to 23"),  # both lose
         ("hand:5S n1:QC w1:QS2C", "hand-w1", "hand-n1", "Q♠ comes to 19 there"),
         ("hand:9H a1:2H n1:KHKD c3:4C", "hand-a2", "hand-c3", "It brings 11 to bear on K♥, who has 26"),
         ("hand:9C a2:7H a1:6H n1:KH c3:4C", "hand-c3", "hand-a1", "It spares the shot at K♥"),

@@ -68,6 +68,8 @@ def test_no_future_won_is_said_so():
         (19, 19, "So far it wins every time."),
         (20, 20, "100% of 20 futures win."),
         (5, 20, "25% of 20 futures win."),
+        (255, 256, "99% of 256 futures win."),
+        (1, 256, "1% of 256 futures win."),
     ],
 )
 def test_a_percentage_is_told_of_twenty_futures_or_more(won, futures, told):

@@ -35,6 +35,9 @@ def main(arguments: list[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")  # the console may be set to another encoding
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # what is no text is no command either
+    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # it was closed
     try:
         match given.command:
             case "engine":
@@ -43,8 +46,17 @@ def main(arguments: list[str] | None = None) -> int:
                 return _play(given.deal)
         return _replay(given.file)
     except (BrokenPipeError, KeyboardInterrupt):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return 0  # the reader has closed the pipe, or the user pressed Ctrl-C
+    except OSError as error:
+        _write_no_more()
+        print(f"parlour: {_sentence(error)}", file=sys.stderr)  # such as a full disk
+        return 1
+
+
+def _write_no_more() -> None:
+    """What is still to be written when the process ends goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 class _Input:

@@ -106,7 +106,7 @@ class Engine:
         best = next(hints)
         while not self._stopped() and (later := next(hints, None)):
             best = later
-        return f"{best.move} {best.won / best.futures:.2f} {best.futures}"
+        return f"{best.move} {best.won / best.futures:.4f} {best.futures}"
 
     def _solve(self, text: str) -> str:
         """Whether the position can be won, with every card known: by search as long as is said, or of NODES states."""

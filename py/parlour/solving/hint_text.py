@@ -48,20 +48,26 @@ def _compared(game: Game, position: Position, answer: Answer, odds: Message) -> 
     if not answer.get("instead") or futures < ENOUGH or won - instead < APART * futures:
         return odds
     other = plan_message(game, position, plan_of(answer, "instead"))
-    return message("odds.instead", odds=odds, other=other, percent=round(100 * instead / futures))
+    return message("odds.instead", odds=odds, other=other, percent=_percent(instead, futures))
 
 
 def _odds(won: int, futures: int, proven: bool, exact: bool) -> Message:
     """How often a plan won: in words while few futures were tried. Of futures that were decided, how many can be won:
     to win them one would have to know them."""
     if exact and won:
-        return message("odds.winnable", percent=round(100 * won / futures), total=futures)
+        return message("odds.winnable", percent=_percent(won, futures), total=futures)
     if futures < ENOUGH:
         word = next(word for share, word in SHARES if won >= share * futures) if won else "none"
         return message(f"odds.early.{word}")
     if won:
-        return message("odds.percent", percent=round(100 * won / futures), total=futures)
+        return message("odds.percent", percent=_percent(won, futures), total=futures)
     return message("odds.narrow" if proven else "odds.none", total=futures)
+
+
+def _percent(won: int, futures: int) -> int:
+    """The share in percent; all and none are said of no other."""
+    least, most = 1 if won else 0, 99 if won < futures else 100
+    return min(max(round(100 * won / futures), least), most)
 
 
 def plan_message(game: Game, position: Position, plan: tuple[Move, ...]) -> Message:

@@ -6,6 +6,7 @@ Told to a player who looks at a foundation or presses it in vain. Buried cards s
 from __future__ import annotations
 
 from parlour.core.cards import Card
+from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
 from parlour.games.grandma import ladders
@@ -35,7 +36,7 @@ def _in_sight(position: Position, pile: str, needed: Card) -> list[tuple[str, in
     """The piles, and the place in them, from which the card could go there now (2, 5)."""
     free = [(name, nth) for card, name, nth in ladders.available(position) if card == needed]
     other = ("d" if pile[0] == "u" else "u") + pile[1]
-    given = ladders.met(position, pile[1]) and position.top(other) == needed
+    given = Move(other, pile) in ladders.transfers(position) and position.top(other) == needed
     return [*free, *([(other, 0)] if given else [])]
 
 

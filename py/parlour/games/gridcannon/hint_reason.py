@@ -60,7 +60,8 @@ def _armouring(version: Version, after: Position, move: Move, other: Position | 
     royal, health = after[move.target][0], grid.health(after, move.target)
     if other and instead and instead.target in SPOTS:
         spared, most = other[instead.target][0], grid.health(other, instead.target)
-        if version.beyond_reach(other, instead.target):
+        beyond = version.beyond_reach
+        if beyond(other, instead.target) and not (beyond(after, instead.target) or beyond(after, move.target)):
             return message("hint.armour.reach", royal=spared)
         if most > health:
             return message("hint.armour.rather", royal=royal, health=health, other=spared, most=most)
