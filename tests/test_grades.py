@@ -142,6 +142,7 @@ def test_the_grade_wanted_is_kept_for_each_game_and_a_damaged_one_is_asked_again
         ("HHH", "hard", "fiendish"),
         ("HHwH", "hard", "fiendish"),  # an easier deal between changes nothing
         ("HHH", "fiendish", ""),
+        ("HHHw", "hard", ""),  # nor is it asked again after a win that does not count
         ("www", ANY, ""),
         ("", "easy", ""),
     ],
@@ -149,7 +150,8 @@ def test_the_grade_wanted_is_kept_for_each_game_and_a_damaged_one_is_asked_again
 def test_the_next_grade_is_offered_after_three_wins_in_a_row(played: str, wish: str, offered: str) -> None:
     games = [finished(number, won=result != "l") for number, result in enumerate(played)]
     levels = {f"gridcannon/{number}": 3 if result == "H" else 1 for number, result in enumerate(played)}
-    assert next_grade(games, wish, levels.__getitem__) == offered
+    last = f"gridcannon/{len(played) - 1}"
+    assert next_grade(games, wish, levels.__getitem__, last) == offered
 
 
 def test_marks_are_for_a_win_for_par_and_for_a_win_alone_in_one_game_or_several() -> None:

@@ -129,6 +129,15 @@ def test_what_another_tab_adds_is_heard():
     assert not records.history_known
 
 
+def test_a_game_that_waits_in_another_tab_has_the_history_read_again():
+    records = reopened(database(*TEXTS[:2]))
+    records.store["ended/000001"] = TEXTS[5]
+    records.hear("ended/000001")
+    assert not records.history_known
+    records.take_history(records.history)
+    assert [game.score for game in records.finished()] == [0, 1, 5]
+
+
 def test_the_first_game_of_all_is_heard_from_another_tab():
     records = reopened(database())
     records.store["done/000001"] = TEXTS[5]

@@ -768,3 +768,12 @@ def test_going_to_a_move_is_one_undo_and_goes_on_over_what_the_page_does_itself(
     assert session.said.startswith("Played again.")
     with pytest.raises(IllegalMove, match="cannot stand at move"):
         session.go_to(len(play.line) + 1)
+
+
+def test_going_to_a_move_from_which_the_page_comes_back_by_itself_is_no_undo():
+    play = won_play(0)
+    drawn = next(index for index, move in enumerate(play.line) if index > 20 and move.source == "stock")
+    play.index = drawn + 1
+    session = session_of(play)
+    session.go_to(drawn)
+    assert (play.index, play.undos, play.marks, session.said) == (drawn + 1, 0, (), "")

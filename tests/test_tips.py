@@ -14,7 +14,9 @@ from parlour.games.blank.table import BlankTable
 from parlour.games.grandma.rules import FIXED, GRANDMA, Grandma
 from parlour.games.gridcannon.rules import ARCADE, EXACT, GRIDCANNON, OLD, Version
 from parlour.memory.backup import read_backup, write_backup
+from parlour.memory.opening import guide
 from parlour.memory.records import Records
+from parlour.memory.settings import Settings
 from parlour.table.lesson import Opening, opened
 from parlour.table.session import Session
 from parlour.table.tips import next_tip
@@ -133,6 +135,17 @@ def test_a_tip_does_not_push_away_why_a_card_went_by_itself() -> None:
             assert session.tip is None
             return
     pytest.fail("no deal placed a royal by itself")
+
+
+def test_a_tip_goes_when_tips_are_turned_off() -> None:
+    records = Records({})
+    session = session_of(Play(Deal(GRIDCANNON, 1)), WORDS)
+    guide(session, records, Settings())
+    session.begin()
+    while session.tip is None:
+        session.make(next(session.play.moves()))
+    guide(session, records, Settings(tips=False))
+    assert session.tip is None
 
 
 def test_lessons_are_silent_and_so_is_a_table_without_a_memory() -> None:

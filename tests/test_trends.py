@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from parlour.core.day import day_text
+from parlour.memory.figures import best_by_deal
 from parlour.memory.statistics import FinishedGame
 from parlour.memory.trends import (
     POINTS,
@@ -47,6 +48,12 @@ def test_scores_against_par_are_few_points_that_leave_no_win_out(count):
     assert sum(point.mean * point.wins for point in points) == pytest.approx(total)
     assert [point.first for point in points] == sorted(point.first for point in points)
     assert not points or (points[0].first, points[-1].last) == (games[0].day, games[-1].day)
+
+
+def test_scores_against_par_are_in_the_order_of_their_days_where_a_deal_was_won_late():
+    games = [game(1, False, day="2026-01-01"), game(2, day="2026-01-05"), game(1, day="2026-02-01")]
+    points = against_par(best_by_deal(games), lambda one: 2)
+    assert [point.first for point in points] == ["2026-01-05", "2026-02-01"]
 
 
 def test_grades_have_their_share_of_wins():

@@ -56,6 +56,15 @@ def test_going_on_from_a_step_keeps_what_came_after_for_redo():
     assert showing.last == len(play.line) == 8
 
 
+def test_going_on_from_where_undo_stands_is_no_undo():
+    play = some_play(GAMES[0])
+    play.go_to(3)
+    showing = walkthrough_of(play, Words("en"))
+    for at, undos in ((3, 0), (5, 0), (2, 1)):
+        showing.to(at)
+        assert showing.copy().undos == undos
+
+
 def test_who_is_not_told_how_many_cards_lie_unseen_is_not_told_here_either():
     play = some_play(game_of("grandma"), moves=40)
     table, seen = table_of(play.game), play.game.seen(play.position)

@@ -37,7 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
         sys.stdout.reconfigure(encoding="utf-8")  # the console may be set to another encoding
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # what is no text is no command either
-    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # it was closed
+    sys.stdin = sys.stdin or os.fdopen(os.open(os.devnull, os.O_RDONLY), encoding="utf-8")  # it was closed
     try:
         match given.command:
             case "engine":

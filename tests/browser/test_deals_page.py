@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 
-from conftest import ready
-from hands import finish, unfold_menu
+from conftest import ready, wait_until
+from hands import finish, logged, some_game, unfold_menu
 from playwright.sync_api import Page, expect
+from sessions import session_of
 
 import kit
 from parlour.core.notation import write_replay
@@ -14,6 +15,7 @@ from parlour.core.play import Deal, Play
 from parlour.games import game_of
 from parlour.memory.statistics import finished_headers
 from parlour.solving.catalogue import ProvenDeal, read_catalogue, solution
+from parlour.table.session import AutoplayOptions
 from parlour.words import Words
 
 GAME = game_of("gridcannon")
@@ -114,6 +116,15 @@ def test_wins_are_marked_on_the_ladder_rewarded_and_followed_by_a_harder_grade(p
     assert number_on_table(page) == RUNGS[29].number
     page.locator("#new").click()
     expect(page.locator(STARS)).to_have_attribute("aria-label", SAY("grade.2"))
+
+    lost = some_game(GAME.id, RUNGS[29].number)
+    finish(page, lost)
+    page.locator("#panel-close").click()
+    open_entry(page, "menu.ladder")
+    steps.nth(29).click()
+    again = session_of(Play(lost.deal), Words("en"), AutoplayOptions())
+    again.begin()
+    wait_until(lambda: logged(page) == [str(move) for move in again.play.line], "what was lost was dealt again")
 
     page.reload()
     expect(page.locator("#reward-styles")).to_have_count(1)  # what is worn is there without a panel

@@ -6,8 +6,8 @@ import random
 import re
 
 import pytest
-from conftest import ready, wait_until
-from hands import finish, logged, some_game, unfold_menu, won_lines
+from conftest import Watch, ready, wait_until
+from hands import Hands, finish, logged, some_game, unfold_menu, won_lines
 from playwright.sync_api import Page, expect
 
 import kit
@@ -119,6 +119,20 @@ def test_a_loss_shows_the_card_that_lost_and_leads_back_to_the_last_win(page: Pa
     page.get_by_role("button", name="Play from there").click()
     wait_until(lambda: logged(page) == [str(move) for move in play.line[: review.last_win]], "it went on from there")
     expect(page.locator("#table .fatal")).to_have_count(0)
+
+
+def test_the_ending_does_nothing_to_a_game_that_another_tab_has_begun(page: Page, site: str, watch: Watch) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}#grandma/7")
+    ready(page)
+    finish(page, some_game("grandma"))
+    other = Hands(watch.over(page.context.new_page()), site, "grandma/8")
+    other.tap("stock")
+    wait_until(lambda: logged(page) == other.log(), "this tab had followed")
+    page.get_by_role("button", name="Take the last move back").click()
+    expect(page.locator("#panel")).to_be_hidden()
+    other.agree()
+    assert logged(page) == other.log()
 
 
 def reckless() -> Play:

@@ -364,6 +364,23 @@ def test_the_history_lists_unfinished_games_and_takes_them_up(page: Page, site: 
     assert logged(page) == [str(move) for move in some_game("grandma", 1, moves=3).line]
 
 
+def test_the_history_lists_the_game_that_a_new_deal_put_aside(page: Page, site: str) -> None:
+    hands = Hands(page, site, "grandma/5")
+    hands.tap("stock")
+    hands.tap("stock")
+    begun = hands.log()
+    hands.lay("gridcannon/7")
+    open_menu(page, "Games")
+    page.locator("#panel .game", has_text="Grandma's Game").first.click()
+    page.locator("#new").click()
+    wait_until(lambda: page.evaluate("location.hash") != "#grandma/5", "another deal lay on the table")
+    hands.lay("gridcannon/7")
+    open_menu(page, "History")
+    page.get_by_role("button", name="Grandma's Game, Deal 5").click()
+    lies(page, "grandma/5")
+    assert logged(page) == begun
+
+
 def test_going_on_with_the_game_on_the_table_keeps_what_undo_brings_back(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/12", draw=False)
     hands.spell(next(hands.session.play.moves()), hands.tap)

@@ -140,6 +140,28 @@ def test_at_a_puzzle_of_another_game_the_lesson_and_the_number_are_of_that_game(
     expect(page.locator("#title .deal")).to_contain_text("Deal 5")
 
 
+def test_from_a_puzzle_of_another_game_the_players_own_games_lesson_begins(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}#gridcannon/7")
+    ready(page)
+    sit_at(page, "grandma", puzzles_of("grandma")[0].number)
+    open_entry(page, "Games")
+    page.get_by_role("button", name="Lesson: Gridcannon", exact=True).click()
+    expect(page.locator('#actions [data-stop="lesson-leave"]')).to_be_visible()
+    expect(page.locator("#table")).to_have_attribute("data-game", "gridcannon")
+
+
+def test_a_puzzle_says_why_it_gives_no_hint_and_has_no_slider(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}#grandma/7")
+    ready(page)
+    sit_at(page, "grandma", puzzles_of("grandma")[0].number)
+    page.keyboard.press("h")
+    expect(page.locator("#say")).to_contain_text("No hints in a puzzle: its answer can be shown.")
+    page.keyboard.press("z")
+    expect(page.locator("#say")).to_contain_text("Moves are taken back one at a time here.")
+
+
 def test_a_puzzle_that_ends_its_game_leaves_the_players_own_to_be_played(page: Page, site: str) -> None:
     """Its last move is typed; the panel is gone then, and no chances of the game that waits are offered."""
     page.emulate_media(reduced_motion="reduce")

@@ -40,14 +40,17 @@ def next_reward(total: int) -> tuple[str, str] | None:
     return next((look for look, least in REWARDS.items() if total < least), None)
 
 
-def next_grade(games: Iterable[FinishedGame], wish: str, grade_of: Callable[[str], int]) -> str:
-    """The grade to offer to a player who wants ``wish``, when the last deals of a game at that grade or above were won,
-    ``ROW`` of them or twice as many, and so on; else the empty string. ``grade_of`` gives the grade of a deal."""
+def next_grade(games: Iterable[FinishedGame], wish: str, grade_of: Callable[[str], int], deal: str) -> str:
+    """The grade to offer to a player who wants ``wish`` and has won a deal, when the last deals of a game at that grade
+    or above were won, ``ROW`` of them or twice as many, and so on, this one last; else the empty string. ``grade_of``
+    gives the grade of a deal."""
     at = number_of(wish)
     if not 0 < at < len(GRADES):
         return ""
-    won = 0
-    for entry in reversed([entry for entry in best_by_deal(games) if grade_of(entry.deal) >= at]):
+    won, counted = 0, [entry for entry in best_by_deal(games) if grade_of(entry.deal) >= at]
+    if not counted or counted[-1].deal != deal:
+        return ""
+    for entry in reversed(counted):
         if not entry.won:
             break
         won += 1

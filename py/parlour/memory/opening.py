@@ -67,6 +67,7 @@ def open_session(
 def guide(session: Session, records: Records, settings: Settings) -> None:
     """Lets the table give tips where they are wanted, and show a newcomer where to press, in a first game."""
     session.tips = records if settings.tips else None
+    session.tip = session.tip if settings.tips else None
     session.guided = settings.tips and KEY in records.store and _is_first_game(session.play, records)
 
 

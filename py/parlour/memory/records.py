@@ -214,12 +214,11 @@ class Records:
 
     def hear(self, key: str) -> None:
         """Another tab has written this key, or may have written more under it: a new game is added to the history, or
-        that must be read again."""
-        if key.startswith(DONE):
-            if key in self.store and self._history is not None:
-                self._history.read([key])
-            else:
-                self.history_known = self._whole
+        that must be read again, with the games that wait for it."""
+        if key.startswith(DONE) and key in self.store and self._history is not None:
+            self._history.read([key])
+        elif key.startswith(DONE) or (key.startswith(WAITING) and key in self.store):
+            self.history_known = self._whole
 
     def quarantine(self, key: str, text: str) -> None:
         """Stores a text that cannot be read under a key of its own in ``damaged/``."""

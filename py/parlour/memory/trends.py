@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
 from parlour.core.day import WEEK, day_number, day_text
@@ -47,6 +47,7 @@ class Point(NamedTuple):
 def against_par(deals: Iterable[FinishedGame], par: Callable[[FinishedGame], int | None]) -> list[Point]:
     """How far wins were above par, in the order of their days, in at most ``POINTS`` means."""
     wins = [(entry.day, entry.score - known) for entry in deals if entry.won and (known := par(entry)) is not None]
+    wins.sort(key=itemgetter(0))  # the best game of a deal may have come long after its first
     size = -(-len(wins) // POINTS)
     parts = [wins[at : at + size] for at in range(0, len(wins), size or 1)]
     return [Point(part[0][0], part[-1][0], sum(ahead for _, ahead in part) / len(part), len(part)) for part in parts]

@@ -66,12 +66,11 @@ class History:
     def go_to(self, index: int, auto_move: AutoMove) -> None:
         """Goes to the position after so many moves of the line, and on over the moves that the page makes there by
         itself; going back is one undo. Raises IllegalMove outside the line."""
-        here = self.play
-        back = index < here.index
+        here, before = self.play, self.play.index
         here.go_to(index)
         while self._is_automatic(auto_move):
             here.redo()
-        if back:
+        if here.index < before:
             here.undos += 1
             here.mark(UNDONE)
 

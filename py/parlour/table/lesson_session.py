@@ -28,6 +28,7 @@ class LessonSession(Session):
     """A pupil's seat. ``leave`` is called when the pupil has had enough."""
 
     kept = False
+    unhinted = message("hint.lesson")
 
     def __init__(self, table: Table, lesson: Lesson, words: Words, leave: Callable[[], None]) -> None:
         self.lesson = lesson

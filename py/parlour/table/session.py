@@ -39,6 +39,7 @@ class Session(Stepping):
     """One player at one table."""
 
     kept = True  # whether what happens here is written down; a lesson is not
+    unhinted: Message | None = None  # why there are no hints here
     guided = False  # whether the table shows a newcomer where to press
     tips: TipMemory | None = None  # which tips the player has had; without it there are none
     rivals: RivalFigures | None = None  # those who challenged the player, once they are read

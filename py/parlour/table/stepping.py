@@ -64,10 +64,10 @@ class Stepping(Speech):
 
     def go_to(self, index: int) -> None:
         """Goes to the position after so many moves of the line, back or forth. Raises IllegalMove outside the line."""
-        before = self.play
-        key = "did.undo" if index < before.index else "did.redo"
+        play, before = self.play, self.play.index
         self.history.go_to(index, self._auto_move)
-        self._stepped(key, before)
+        if play.index != before:
+            self._stepped("did.undo" if play.index < before else "did.redo", play)
 
     def _auto_move(self) -> Move | None:
         """The move that the page makes here for the player, or None."""

@@ -23,6 +23,7 @@ class Walkthrough:
         self.words = words
         self.counts = counts
         self.last = self.play.index
+        self._stood = play.index
         self.to(play.index)
 
     @property
@@ -54,9 +55,10 @@ class Walkthrough:
         return scene
 
     def copy(self) -> Play:
-        """The play to go on with from here: what came after is taken back, and can be played again by redo."""
+        """The play to go on with from here: what came after is taken back, and can be played again by redo. That is an
+        undo where it stood later."""
         copied = self.play.copy()
-        if self.at < self.last:
+        if self.at < self._stood:
             copied.undos += 1
             copied.mark(UNDONE)
         return copied

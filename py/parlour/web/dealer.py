@@ -119,10 +119,11 @@ class Dealer:
         others = (one for one in old if one and (one.deal, one.line) != (play.deal, play.line))
         self._take(open_session(play, board.records, board.settings, board.words, next(others, None)))
 
-    def lay(self, deal: Deal) -> None:
-        """Lays a deal that was asked for; where it lies on its table already, or was begun, that game goes on."""
+    def lay(self, deal: Deal, afresh: bool = False) -> None:
+        """Lays a deal that was asked for; where it lies on its table already, or was begun, that game goes on.
+        ``afresh``: unless it is over."""
         records = self.board.records
-        if (kept := records.resume(deal.game)) and kept.deal == deal:
+        if (kept := records.resume(deal.game)) and kept.deal == deal and not (afresh and kept.result()):
             self.change_game(deal.game)
         else:
             self.put(records.find_unfinished(deal) or Play(deal))
@@ -134,15 +135,15 @@ class Dealer:
         play.day = play.day or await self.board.catalogues.day_of(play.deal)
         self.board.write()
 
-    async def lay_daily(self, game: Game, day: str) -> None:
-        """Lays the deal of a day, once the proven deals are read that it is one of."""
+    async def lay_daily(self, game: Game, day: str, afresh: bool = False) -> None:
+        """Lays the deal of a day (see ``lay``), once the proven deals are read that it is one of."""
         board = self.board
         try:
             await board.catalogues.load(game)
         except OSError:
             board.tell(message("daily.unread"))
         else:
-            self.lay(board.catalogues.daily(game, day))
+            self.lay(board.catalogues.daily(game, day), afresh)
             board.session.play.day = day
             board.write()
 

@@ -33,8 +33,8 @@ class HintButton:
     async def advise(self) -> None:
         """Shows what is best for the position on the table, or says why there is nothing to show."""
         board, session, play = self._board, self._board.session, self._board.session.play
-        if not session.kept:
-            board.tell(message("hint.lesson"))
+        if session.unhinted:
+            board.tell(session.unhinted)
         elif play.result():
             board.tell(message("hint.none"))
         elif left := self._left(play):

@@ -89,7 +89,7 @@ def _row(menu: Menu, game: Game, entry: ProvenDeal, best: dict[int, FinishedGame
         told.append(say("deals.best", best=kept.score) if table.graded else say("deals.won"))
     elif kept:
         told.append(say("deals.tried"))
-    lay = menu.then(partial(menu.dealer.lay, Deal(game, entry.number)))
+    lay = menu.then(partial(menu.dealer.lay, Deal(game, entry.number), afresh=True))
     made = button("", lay, "choice deal won" if kept and kept.won else "choice deal")
     made.append(element("strong", str(entry.number)), stars(menu, entry.grade))
     made.append(element("span", " · ".join(told) or say("deals.open")))

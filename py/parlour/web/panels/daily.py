@@ -47,7 +47,7 @@ def show_daily(menu: Menu, game: Game | None = None, day: str = "") -> None:
 
 
 def _lay(menu: Menu, game: Game, day: str) -> Callable[[], None]:
-    return menu.then(lambda: later(menu.dealer.lay_daily(game, day)))
+    return menu.then(lambda: later(menu.dealer.lay_daily(game, day, afresh=True)))
 
 
 def _played(finished: Iterable[FinishedGame]) -> Played:

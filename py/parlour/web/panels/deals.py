@@ -40,7 +40,7 @@ def show_number(menu: Menu) -> None:
             wrong.textContent = say("wrong", error=error.message)
             return
         menu.close()
-        menu.dealer.lay(dealt)
+        menu.dealer.lay(dealt, afresh=True)
 
     form = element(
         "form",

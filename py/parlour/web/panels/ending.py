@@ -5,7 +5,7 @@ The table stays in sight beside it, with the card that lost the game lit.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import js
@@ -148,18 +148,22 @@ class Ending:
 
     def _more(self) -> Element:
         menu, say = self.menu, self.say
-        lost = [] if self.result.won else [button(say("menu.review"), partial(show_review, menu))]
+        lost = [] if self.result.won else [button(say("menu.review"), self._of_this(partial(show_review, menu)))]
         return element(
             "div",
-            button(say("end.undo"), menu.then(lambda: menu.board.step(back=True))),
+            button(say("end.undo"), self._of_this(menu.then(lambda: menu.board.step(back=True)))),
             *lost,
-            button(say("menu.chances"), partial(show_chances, menu)),
+            button(say("menu.chances"), self._of_this(partial(show_chances, menu))),
             button(say("menu.share"), lambda: show_sharing(menu)),
             button(say("share.picture"), lambda: share_picture(menu, self.play)),
             *([button(say("menu.challenges"), partial(show_challenges, menu))] if self.play.rivals else []),
             button(say("end.look"), menu.close, "quiet"),
             class_="actions",
         )
+
+    def _of_this(self, act: Callable[[], object]) -> Callable[[], object]:
+        """Does this while the game that ended lies on the table; where another tab has gone on the panel closes."""
+        return lambda: act() if self.menu.board.session.play is self.play else self.menu.close()
 
     def _next(self) -> Element:
         """Another deal, or this one again."""

@@ -9,11 +9,12 @@ from functools import partial
 
 from parlour.core.errors import InvalidText, UserError
 from parlour.core.messages import message
-from parlour.core.notation import read_deal, read_replay
+from parlour.core.notation import read_deal, read_replay, write_replay
 from parlour.core.play import Play
-from parlour.games import game_of, table_of
+from parlour.games import GAMES, game_of, table_of
 from parlour.memory.daily import day_name
 from parlour.memory.par import against_par
+from parlour.memory.records import BESIDE, Records, is_begun
 from parlour.memory.sharing import help_text, outcome_text
 from parlour.memory.statistics import FinishedGame, replay_key
 from parlour.table.table import deal_name
@@ -37,12 +38,19 @@ def show_history(menu: Menu) -> None:
     if own.play.line:
         in_hand = partial(show_play, menu, own.play, own.play.index)
         parts.append(_list([_choice(say("history.hand"), menu.words.say(own.table.name), in_hand)]))
-    unfinished = [*filter(None, (_unfinished(menu, text) for text in reversed(board.records.unfinished())))]
+    begun = [*_beside(board.records), *reversed(board.records.unfinished())]
+    unfinished = [*filter(None, (_unfinished(menu, text) for text in begun))]
     if unfinished:
         parts += [element("h3", say("history.unfinished")), _list(unfinished)]
     parts.append(element("h3", say("history.finished")))
     parts += _pages(menu, finished) if finished else [element("p", say("history.none"))]
     menu.open(say("menu.history"), *parts)
+
+
+def _beside(records: Records) -> list[str]:
+    """The replays of the games that lie beside those on the tables, where undo or redo leads to them, and go on."""
+    plays = (records.resume(game, place) for game in GAMES for place in BESIDE)
+    return [write_replay(play) for play in plays if play and is_begun(play) and not play.result()]
 
 
 def _pages(menu: Menu, games: list[FinishedGame]) -> list[Element]:

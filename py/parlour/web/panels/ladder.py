@@ -105,7 +105,7 @@ def _step(menu: Menu, game: Game, entry: ProvenDeal, got: frozenset[str]) -> Ele
     say = menu.words.text
     told = tuple(say(f"mark.{name}") for name in _names(game) if name in got)
     label = say("ladder.step", at=entry.rung, number=entry.number, state=", ".join(told) or say("ladder.open"))
-    lay = menu.then(partial(menu.dealer.lay, Deal(game, entry.number)))
+    lay = menu.then(partial(menu.dealer.lay, Deal(game, entry.number), afresh=True))
     made = button("", lay, "choice rung won" if got else "choice rung", aria_label=label)
     made.append(
         element("strong", str(entry.rung)), element("span", *(_mark(name, name in got) for name in _names(game)))

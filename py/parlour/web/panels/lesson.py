@@ -16,10 +16,14 @@ def has_lesson(menu: Menu) -> bool:
 
 
 def begin_lesson(menu: Menu) -> None:
-    """Closes the panel and begins the lesson of the game on the table."""
+    """Begins the lesson of the game on the table."""
+    _begin(menu, menu.board.session.play.game)
+
+
+def _begin(menu: Menu, game: Game) -> None:
+    """Closes the panel and begins the lesson of a game."""
     menu.close()
     menu.board.answer_welcome()
-    game = menu.board.session.play.game
     if lesson := entry_of(game.id).lesson:
         menu.dealer.teach(game, lesson)
 
@@ -35,7 +39,7 @@ def lesson_button(menu: Menu, game: Game) -> list[Element]:
 def _choose_lesson(menu: Menu, game: Game) -> None:
     if game is not menu.board.own_session.play.game:
         menu.dealer.change_game(game)
-    begin_lesson(menu)
+    _begin(menu, game)
 
 
 register(MenuEntry("menu.this", "menu.lesson", 1, begin_lesson, offered=has_lesson))

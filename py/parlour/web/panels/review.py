@@ -147,6 +147,7 @@ def _cost(menu: Menu, play: Play, index: int, best: int, left: int) -> Element:
 def advised(found: Play, played: Play) -> Play:
     """What was found for a play is one hint more, should the player go on from it."""
     found.undos, found.hints, found.marks = played.undos, played.hints + 1, played.marks
+    found.clock = played.clock
     found.mark(HINTED)
     return found
 

@@ -43,12 +43,12 @@ def bind_undo(menu: Menu) -> None:
 
 
 def show_rewind(menu: Menu) -> None:
-    """Opens the slider where the game stands; before the first move, and in a lesson, there is nothing to go back
-    to."""
+    """Opens the slider where the game stands; before the first move there is nothing to go back to, and a lesson or a
+    puzzle knows no other way than undo."""
     session = menu.board.session
     if not (session.kept and session.play.line):
         menu.close()
-        menu.board.tell(message("rewind.none"))
+        menu.board.tell(message("rewind.none" if session.kept else "rewind.single"))
         return
     play, say = session.play, menu.words.text
     showing = Walkthrough(session.table, play, menu.words, session.options.counts)

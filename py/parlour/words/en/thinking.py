@@ -6,6 +6,7 @@ WORDS: dict[str, Sentence] = {
     "hint.thinking": "Thinking …",
     "hint.none": "There is nothing to advise: the game is over.",
     "hint.lesson": "No hints here: the lesson says what to do.",
+    "hint.puzzle": "No hints in a puzzle: its answer can be shown.",
     "think.unstarted": "This browser did not start a second worker to do the thinking.",
     "think.failed": "The thinking stopped: try again.",
     "hint.said": "Hint: {move}: {reason}. {odds}.",

@@ -43,6 +43,7 @@ WORDS: dict[str, Sentence] = {
     "show.share": "Share this game",
     # the slider over the game in hand
     "rewind.none": "No move has been made yet.",
+    "rewind.single": "Moves are taken back one at a time here.",
     "rewind.go": "Go on from here",
     "rewind.stay": "As it was",
     "daily.today": "Play today's deal",
