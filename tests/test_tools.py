@@ -24,6 +24,7 @@ def written() -> list[Path]:
         "catalogue.py nope 1",
         "catalogue.py grandma 1 --like nope",
         "decide.py nope",
+        "first_deals.py nope",
         "golden.py nope",
         "grades.py nope",
         "hints.py nope",
@@ -39,6 +40,35 @@ def test_a_game_that_there_is_not_is_no_traceback_and_no_file(asked: str) -> Non
     assert "invalid choice" in done.stderr
     assert "Traceback" not in done.stderr
     assert written() == before
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "hints.py gridcannon --deals 0",
+        "hints.py gridcannon --futures 0",
+        "scale.py --deals 0",
+        "weights.py gridcannon --deals 0",
+        "links.py 0",
+        "winnability.py --clock 1",
+        "history_bench.py --rounds 0",
+        "bench.py --rounds 0",
+    ],
+)
+def test_a_number_that_is_too_small_is_told_before_anything_is_done(asked: str) -> None:
+    tool, *given = asked.split()
+    command = [sys.executable, kit.TOOLS / tool, *given]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert " is less than " in done.stderr.splitlines()[-1]
+    assert "Traceback" not in done.stderr
+
+
+def test_a_folder_that_is_not_there_is_told_before_anything_is_measured() -> None:
+    command = [sys.executable, kit.TOOLS / "bench.py", "--json", "nowhere/at/all.json"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "there is no folder nowhere" in done.stderr
 
 
 def test_a_server_names_the_address_where_it_listens(tmp_path: Path) -> None:

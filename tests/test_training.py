@@ -10,6 +10,7 @@ from gymnasium.utils.env_checker import check_env
 from parlour.api import solve
 from parlour.core.game import Game
 from parlour.games import GAMES
+from parlour.games.grandma.ladders import DEAL
 from parlour.training import ParlourEnv
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -17,7 +18,7 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 @each_game
 def test_gymnasiums_checker_passes(game: Game) -> None:
-    check_env(gymnasium.make(f"parlour/{game.id}-v0").unwrapped)
+    check_env(gymnasium.make(f"parlour/{game.id}-v1").unwrapped)
 
 
 @each_game
@@ -41,6 +42,17 @@ def test_a_seed_is_a_game_and_what_is_hidden_is_not_seen(game: Game) -> None:
             break
     assert ParlourEnv(game.id).reset(seed=7)[1] == told
     assert ParlourEnv(game.id).reset(seed=8)[1] != told
+
+
+def test_a_full_workspace_leaves_no_move_out() -> None:
+    """Who deals and never lays has the most to put in order."""
+    env, most = ParlourEnv("grandma", number=1932), 0
+    observed, _ = env.reset()
+    while DEAL in (moves := [*env.play.moves()]):
+        assert observed["legal"].sum() == len(moves)
+        most = max(most, len(moves))
+        observed, *_ = env.step(np.int64(moves.index(DEAL)))
+    assert most > 128
 
 
 def test_a_known_win_is_rewarded_and_nothing_goes_on_after_it() -> None:

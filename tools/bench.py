@@ -125,13 +125,16 @@ def arguments() -> argparse.Namespace:
     """What the command was told."""
     parser = argparse.ArgumentParser(description="Measure the page beside others.")
     parser.add_argument("--quick", action="store_true", help="ours alone, once, without frames: under three minutes")
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--rounds", type=kit.at_least(1), default=3)
     parser.add_argument("--only", nargs="+", choices=PARTS, help="some of the table's parts")
     parser.add_argument("--peer", metavar="URL", help="a page to measure beside ours")
     parser.add_argument("--legal", metavar="SELECTOR", default=OURS, help="what can be pressed in it")
     parser.add_argument("--json", type=Path, metavar="FILE", help="where to keep the table")
     parser.add_argument("--against", type=Path, metavar="FILE", help="a table that was kept before")
-    return parser.parse_args()
+    given = parser.parse_args()
+    if given.json and not given.json.parent.is_dir():
+        parser.error(f"--json: there is no folder {given.json.parent}")
+    return given
 
 
 def main() -> None:

@@ -54,7 +54,11 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Finds the deals that serve as a first game.")
     parser.add_argument("game", nargs="*", help="all of them, if none is named")
-    for game in map(game_of, parser.parse_args().game or [game.id for game in GAMES]):
+    known = [game.id for game in GAMES]
+    given = parser.parse_args().game or known
+    if unknown := {*given} - {*known}:
+        parser.error(f"invalid choice: {', '.join(sorted(unknown))} (choose from {', '.join(known)})")
+    for game in map(game_of, given):
         for entry, worst, total in candidates(game)[:SHOWN]:
             told = f"won by the simple player {entry.easy} of {TRIES} times, par {entry.par}"
             kit.say(f"{game.id}/{entry.number}: {told}; the follower needs {total / RUNS:.1f} presses, at most {worst}")

@@ -102,8 +102,9 @@ def row(name: str, player: str, lines: list[str]) -> tuple[object, ...]:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measures how strong the hints are.")
     parser.add_argument("game", nargs="+", choices=[game.id for game in GAMES])
-    parser.add_argument("--deals", type=int, default=300)
-    parser.add_argument("--futures", type=int, default=10, help="futures per hint; the page plays 40")
+    parser.add_argument("--deals", type=kit.at_least(1), default=300)
+    futures = "futures per hint; the page plays 40, and decides 256 in grandma"
+    parser.add_argument("--futures", type=kit.at_least(1), default=10, help=futures)
     batch.add_options(parser)
     given = parser.parse_args()
     players = ["random", "simple", f"hint of {given.futures}"]

@@ -89,7 +89,7 @@ def measure(pages: Pages, profile: Path, speed: int) -> dict[str, float]:
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Measure pages with histories of different lengths.")
-    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--rounds", type=kit.at_least(1), default=5)
     parser.add_argument("--games", type=int, nargs="+", default=[10, 10_000])
     chosen = parser.parse_args()
     browse.bring(kit.enter("requirements.txt"))

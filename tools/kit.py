@@ -9,6 +9,7 @@ keep.
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import os
 import shutil
@@ -170,6 +171,17 @@ def _npm_ci(folder: Path) -> None:
     if npm is None:
         raise Missing("npm was not found beside Node.js; install Node.js 20 or newer, with npm.")
     run(npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent", cwd=folder, quiet=True)
+
+
+def at_least(least: int) -> Callable[[str], int]:
+    """A type of argparse's: a whole number, not smaller."""
+
+    def number(text: str) -> int:
+        if int(text) < least:
+            raise argparse.ArgumentTypeError(f"{text} is less than {least}")
+        return int(text)
+
+    return number
 
 
 def main(work: Callable[[], int | None]) -> None:

@@ -81,7 +81,7 @@ def quantiles(lengths: list[int]) -> list[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("games", type=int, nargs="?", default=100, help="of each player and game")
+    parser.add_argument("games", type=kit.at_least(1), nargs="?", default=100, help="of each player and game")
     count = parser.parse_args().games
     rows = []
     for game in GAMES:

@@ -81,7 +81,8 @@ def main() -> None:
     parser.add_argument("--again", action="store_true", help="look at all deals again: more is found in them by now")
     batch.add_options(parser)
     given = parser.parse_args()
-    os.nice(19)
+    if hasattr(os, "nice"):  # Windows has none
+        os.nice(19)
     file = kit.data_of(given.game, "puzzles")
     text = file.read_text("utf-8") if file.exists() else ""
     look(given, file, read_puzzles(text), 0 if given.again else looked_at(text))

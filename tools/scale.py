@@ -35,7 +35,7 @@ def row(batch: str, game: str, seconds: float) -> tuple[object, ...]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measures what a million deals would cost.")
-    parser.add_argument("--deals", type=int, default=6, help="deals to measure of each game")
+    parser.add_argument("--deals", type=kit.at_least(1), default=6, help="deals to measure of each game")
     deals = parser.parse_args().deals
     rows, efforts = [], (catalogue.POLISH, catalogue.MOST)
     for name in (game.id for game in GAMES):

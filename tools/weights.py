@@ -40,8 +40,8 @@ def drawn(mean: list[float], spread: list[float], chance: random.Random) -> list
 def main() -> None:
     parser = argparse.ArgumentParser(description="Finds the weights of an evaluation by playing.")
     parser.add_argument("game", choices=VERSIONS)
-    parser.add_argument("--rounds", type=int, default=30)
-    parser.add_argument("--deals", type=int, default=150, help="deals a round")
+    parser.add_argument("--rounds", type=kit.at_least(1), default=30)
+    parser.add_argument("--deals", type=kit.at_least(1), default=150, help="deals a round")
     given = parser.parse_args()
     game, chance = VERSIONS[given.game], random.Random(5)
     strategy = GridStrategy(game)

@@ -128,7 +128,9 @@ def clocked(deals: int, names: Iterable[str]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Prints how many deals can be won.")
-    parser.add_argument("--clock", type=int, default=0, metavar="DEALS", help="deals to solve again by the clock")
+    parser.add_argument(
+        "--clock", type=kit.at_least(2), default=0, metavar="DEALS", help="deals to solve again by the clock"
+    )
     given = parser.parse_args()
     files = {game.id: kit.data_of(game.id, "txt") for game in GAMES}
     read = {name: survey(file.read_text("utf-8")) for name, file in files.items() if file.exists()}

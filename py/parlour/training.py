@@ -1,5 +1,5 @@
 """The games as environments of Gymnasium (gymnasium.farama.org), for those who train players: importing this module
-registers ``parlour/gridcannon-v0`` and the like.
+registers ``parlour/gridcannon-v1`` and the like.
 
 It is the one module that needs a library: ``pip install .[training]`` brings it.
 """
@@ -18,7 +18,7 @@ from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
 from parlour.memory.daily import DEALS
 
-ACTIONS = 128  # more moves than any position of any game had in a hundred thousand random ones
+ACTIONS = 256  # a workspace of sixteen cards can be put in order by 240 moves; what is beyond cannot be chosen
 STEPS = 1000  # after which a game is cut off: cards can be put in order for ever
 
 Observation = dict[str, Any]  # an array by name
@@ -33,7 +33,7 @@ class ParlourEnv(gymnasium.Env[Observation, np.int64]):
     ``legal``: 1 for each of these rows that is a move. An action is a row of ``moves``; a number beyond them counts on
     from the first. The reward is 1 for a win and 0 for all else; ``info`` has the ``score`` of a game that has ended.
 
-    >>> env = gymnasium.make("parlour/gridcannon-v0", number=1234)
+    >>> env = gymnasium.make("parlour/gridcannon-v1", number=1234)
     >>> observation, _ = env.reset()
     >>> int(observation["legal"].sum())
     2
@@ -98,4 +98,4 @@ class ParlourEnv(gymnasium.Env[Observation, np.int64]):
 
 
 for _game in GAMES:
-    gymnasium.register(f"parlour/{_game.id}-v0", f"{__name__}:{ParlourEnv.__name__}", kwargs={"game": _game.id})
+    gymnasium.register(f"parlour/{_game.id}-v1", f"{__name__}:{ParlourEnv.__name__}", kwargs={"game": _game.id})
