@@ -64,11 +64,20 @@ def test_a_number_that_is_too_small_is_told_before_anything_is_done(asked: str) 
     assert "Traceback" not in done.stderr
 
 
-def test_a_folder_that_is_not_there_is_told_before_anything_is_measured() -> None:
-    command = [sys.executable, kit.TOOLS / "bench.py", "--json", "nowhere/at/all.json"]
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("bench.py --json nowhere/at/all.json", "there is no folder nowhere"),
+        ("screens.py --sizes 390by844", "'390by844' is no size such as 320x568"),
+        ("screens.py --look theme", "'theme' is not a name and a value such as theme=dark"),
+    ],
+)
+def test_what_is_asked_wrongly_is_told_before_anything_is_done(asked: str, told: str) -> None:
+    tool, *given = asked.split()
+    command = [sys.executable, kit.TOOLS / tool, *given]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert (done.returncode, done.stdout) == (2, "")
-    assert "there is no folder nowhere" in done.stderr
+    assert told in done.stderr.splitlines()[-1]
 
 
 def test_a_server_names_the_address_where_it_listens(tmp_path: Path) -> None:

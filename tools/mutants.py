@@ -168,6 +168,8 @@ def main() -> int:
     kit.python("requirements.txt", "requirements-mutants.txt")
     if not chosen.write:
         return go_on(chosen.names, chosen.minutes)
+    if not COPY.is_dir():
+        raise kit.Missing("no mutant has been tried here yet: run this without --write first")
     page = PAGE.read_text("utf-8")
     PAGE.write_text(TABLE.sub(lambda _: report(page), page, count=1), "utf-8")
     return 0

@@ -12,6 +12,7 @@ once for all sizes. build/screens/index.html shows every picture.
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -34,6 +35,21 @@ MANIFEST = {"narrow": (390, 844, 2), "wide": (1280, 800, 1)}  # width, height, p
 GAMES = ("gridcannon", "grandma")
 
 
+def size(text: str) -> str:
+    """A type of argparse's: a size such as 390x844."""
+    if not re.fullmatch("[1-9][0-9]*x[1-9][0-9]*", text):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size such as {SIZES[0]}")
+    return text
+
+
+def attribute(text: str) -> tuple[str, str]:
+    """A type of argparse's: a name and a value."""
+    name, equals, value = text.partition("=")
+    if not (name and equals):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a name and a value such as theme=dark")
+    return name, value
+
+
 @contextmanager
 def opened_page(browser: Browser, address: str, asked: argparse.Namespace, scale: int = 1) -> Iterator[Page]:
     """A page of a newcomer, Python being there."""
@@ -45,7 +61,7 @@ def opened_page(browser: Browser, address: str, asked: argparse.Namespace, scale
     page.evaluate(
         "([look, text]) => { const { dataset, style } = document.documentElement;"
         " Object.assign(dataset, look); if (text !== 100) style.fontSize = `${text}%`; }",
-        [dict(pair.split("=") for pair in asked.look), asked.text],
+        [dict(asked.look), asked.text],
     )
     yield page
     context.close()
@@ -98,8 +114,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Take pictures of the page.")
     parser.add_argument("--manifest", action="store_true", help="those that the manifest names")
     parser.add_argument("--only", nargs="*", default=[], metavar="SCENE", help=f"of {', '.join(SCENES)}")
-    parser.add_argument("--sizes", nargs="*", default=SIZES, metavar="WIDTHxHEIGHT")
-    parser.add_argument("--look", nargs="*", default=[], metavar="NAME=VALUE", help="data attributes of the page")
+    parser.add_argument("--sizes", nargs="*", type=size, default=SIZES, metavar="WIDTHxHEIGHT")
+    look = "data attributes of the page"
+    parser.add_argument("--look", nargs="*", type=attribute, default=[], metavar="NAME=VALUE", help=look)
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--text", type=int, default=100, help="the size of text, in percent")
     parser.add_argument("--into", default="screens", help="a folder in build/")
