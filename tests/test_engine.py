@@ -435,6 +435,14 @@ def test_a_closed_input_is_one_that_has_ended(asked: list[str]) -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
+def test_an_input_that_cannot_be_read_has_ended(tmp_path: Path) -> None:
+    with (tmp_path / "input").open("w") as unreadable:
+        env = {**os.environ, "PYTHONPATH": "py"}
+        command = [sys.executable, "-S", "-m", "parlour", "engine"]
+        done = subprocess.run(command, stdin=unreadable, capture_output=True, timeout=60, cwd=ROOT, env=env)
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+
+
 def test_what_is_no_text_is_no_command_in_the_terminal_either() -> None:
     done = run("play", "gridcannon/1234", said=b"\xff\n1\n", PYTHONIOENCODING="utf-8:strict")
     assert (done.returncode, done.stderr) == (0, b"")

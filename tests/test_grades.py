@@ -150,8 +150,14 @@ def test_the_grade_wanted_is_kept_for_each_game_and_a_damaged_one_is_asked_again
 def test_the_next_grade_is_offered_after_three_wins_in_a_row(played: str, wish: str, offered: str) -> None:
     games = [finished(number, won=result != "l") for number, result in enumerate(played)]
     levels = {f"gridcannon/{number}": 3 if result == "H" else 1 for number, result in enumerate(played)}
-    last = f"gridcannon/{len(played) - 1}"
-    assert next_grade(games, wish, levels.__getitem__, last) == offered
+    assert next_grade(games, wish, levels.__getitem__) == offered
+
+
+def test_a_deal_that_is_won_at_last_makes_a_row_and_one_that_is_won_again_does_not() -> None:
+    late = [finished(1, won=False), finished(2), finished(3), finished(1)]
+    assert next_grade(late, "easy", lambda deal: 1) == "medium"
+    again = [finished(1), finished(2), finished(3), finished(3)]
+    assert next_grade(again, "easy", lambda deal: 1) == ""
 
 
 def test_marks_are_for_a_win_for_par_and_for_a_win_alone_in_one_game_or_several() -> None:

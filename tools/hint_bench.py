@@ -71,7 +71,7 @@ def show(numbers: Numbers) -> None:
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Measure hints in the page.")
-    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--rounds", type=kit.at_least(1), default=5)
     chosen = parser.parse_args()
     numbers: Numbers = defaultdict(list)
     with browse.opened() as browser:

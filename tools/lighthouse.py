@@ -71,11 +71,11 @@ def main() -> int:
     """The command."""
     parser = argparse.ArgumentParser(description="Measure the built site with Lighthouse.")
     parser.add_argument("--desktop", action="store_true", help="as a desk, not a phone")
-    parser.add_argument("--runs", type=int, default=5, help="how often")
+    parser.add_argument("--runs", type=kit.at_least(1), default=5, help="how often")
     parser.add_argument("--report", type=Path, default=kit.BUILD / "lighthouse.html", help="where the page goes")
     chosen = parser.parse_args()
-    if chosen.runs < 1:
-        parser.error("--runs must be at least 1")
+    if not chosen.report.parent.is_dir() and chosen.report.parent != kit.BUILD:  # which is made
+        parser.error(f"--report: there is no folder {chosen.report.parent}")
     browse.bring(kit.python("requirements.txt"))
     server = Server(build.build(), zips=True).start()
     try:

@@ -11,6 +11,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Iterator
+from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 
@@ -56,7 +57,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _write_no_more() -> None:
     """What is still to be written when the process ends goes nowhere."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if sys.stdout:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 class _Input:
@@ -71,7 +73,8 @@ class _Input:
         threading.Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
-        with open(sys.stdin.fileno(), "rb", closefd=False) as lines:  # apart from sys.stdin, which the exit closes
+        # What cannot be read has ended. It is opened apart from sys.stdin, which the exit closes.
+        with suppress(OSError), open(sys.stdin.fileno(), "rb", closefd=False) as lines:
             for line in lines:
                 self._lines.append(line.decode("utf-8", "replace"))
                 self._more.release()

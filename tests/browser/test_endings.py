@@ -121,7 +121,10 @@ def test_a_loss_shows_the_card_that_lost_and_leads_back_to_the_last_win(page: Pa
     expect(page.locator("#table .fatal")).to_have_count(0)
 
 
-def test_the_ending_does_nothing_to_a_game_that_another_tab_has_begun(page: Page, site: str, watch: Watch) -> None:
+@pytest.mark.parametrize("pressed", ["Take the last move back", "This deal again", "New deal", "Your chances"])
+def test_the_ending_does_nothing_to_a_game_that_another_tab_has_begun(
+    page: Page, site: str, watch: Watch, pressed: str
+) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{site}#grandma/7")
     ready(page)
@@ -129,7 +132,7 @@ def test_the_ending_does_nothing_to_a_game_that_another_tab_has_begun(page: Page
     other = Hands(watch.over(page.context.new_page()), site, "grandma/8")
     other.tap("stock")
     wait_until(lambda: logged(page) == other.log(), "this tab had followed")
-    page.get_by_role("button", name="Take the last move back").click()
+    page.locator("#panel .actions").get_by_role("button", name=pressed, exact=True).click()
     expect(page.locator("#panel")).to_be_hidden()
     other.agree()
     assert logged(page) == other.log()

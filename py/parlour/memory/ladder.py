@@ -5,7 +5,8 @@ Nothing of it is stored: all is computed from the finished games, and rewards fr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import takewhile
 
 from parlour.memory.figures import best_by_deal
 from parlour.memory.grades import GRADES, number_of
@@ -40,18 +41,17 @@ def next_reward(total: int) -> tuple[str, str] | None:
     return next((look for look, least in REWARDS.items() if total < least), None)
 
 
-def next_grade(games: Iterable[FinishedGame], wish: str, grade_of: Callable[[str], int], deal: str) -> str:
-    """The grade to offer to a player who wants ``wish`` and has won a deal, when the last deals of a game at that grade
-    or above were won, ``ROW`` of them or twice as many, and so on, this one last; else the empty string. ``grade_of``
+def next_grade(games: Sequence[FinishedGame], wish: str, grade_of: Callable[[str], int]) -> str:
+    """The grade to offer to a player who wants ``wish``, when the last of these games of one kind makes a row of
+    ``ROW`` wins, or twice as many, and so on, of deals at that grade or above; else the empty string. ``grade_of``
     gives the grade of a deal."""
     at = number_of(wish)
     if not 0 < at < len(GRADES):
         return ""
-    won, counted = 0, [entry for entry in best_by_deal(games) if grade_of(entry.deal) >= at]
-    if not counted or counted[-1].deal != deal:
-        return ""
-    for entry in reversed(counted):
-        if not entry.won:
-            break
-        won += 1
-    return GRADES[at] if won and won % ROW == 0 else ""
+
+    def row(games: Iterable[FinishedGame]) -> int:
+        counted = [entry.won for entry in best_by_deal(games) if grade_of(entry.deal) >= at]
+        return sum(1 for _ in takewhile(bool, reversed(counted)))
+
+    won = row(games)
+    return GRADES[at] if won > row(games[:-1]) and won % ROW == 0 else ""

@@ -65,7 +65,7 @@ def _odds(won: int, futures: int, proven: bool, exact: bool) -> Message:
 
 
 def _percent(won: int, futures: int) -> int:
-    """The share in percent; all and none are said of no other."""
+    """The share in percent; 0 is said of none alone, and 100 of all."""
     least, most = 1 if won else 0, 99 if won < futures else 100
     return min(max(round(100 * won / futures), least), most)
 

@@ -23,7 +23,7 @@ class Walkthrough:
         self.words = words
         self.counts = counts
         self.last = self.play.index
-        self._stood = play.index
+        self._stood = play.index  # where undo had left the play that is shown
         self.to(play.index)
 
     @property
@@ -55,8 +55,8 @@ class Walkthrough:
         return scene
 
     def copy(self) -> Play:
-        """The play to go on with from here: what came after is taken back, and can be played again by redo. That is an
-        undo where it stood later."""
+        """The play to go on with from here: what came after is taken back, and can be played again by redo. It
+        counts as an undo if the play stood at a later move."""
         copied = self.play.copy()
         if self.at < self._stood:
             copied.undos += 1

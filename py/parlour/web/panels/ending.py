@@ -30,7 +30,7 @@ from parlour.web.panels.deals import new_deal
 from parlour.web.panels.ladder import after_win
 from parlour.web.panels.looking_back import LookingBack, wants_search
 from parlour.web.panels.plot import Plot
-from parlour.web.panels.review import listed_win, show_review, show_win
+from parlour.web.panels.review import advised, listed_win, show_review, show_win
 from parlour.web.panels.sharing import share_picture, show_sharing
 
 MOST = 9  # trophies in a row on a phone
@@ -105,7 +105,7 @@ class Ending:
         """The listed win from where this game parts from it."""
         if win := await listed_win(self.menu, self.play.deal):
             pairs = enumerate(zip(self.play.line, win.line, strict=False))
-            show_win(self.menu, win, next((at for at, (own, other) in pairs if own != other), 0))
+            show_win(self.menu, advised(win, self.play), next((at for at, (own, other) in pairs if own != other), 0))
 
     def _trophies(self) -> Iterator[Element]:
         trophies = self.story.trophies(self.play)
@@ -154,9 +154,13 @@ class Ending:
             button(say("end.undo"), self._of_this(menu.then(lambda: menu.board.step(back=True)))),
             *lost,
             button(say("menu.chances"), self._of_this(partial(show_chances, menu))),
-            button(say("menu.share"), lambda: show_sharing(menu)),
+            button(say("menu.share"), lambda: show_sharing(menu, self.play)),
             button(say("share.picture"), lambda: share_picture(menu, self.play)),
-            *([button(say("menu.challenges"), partial(show_challenges, menu))] if self.play.rivals else []),
+            *(
+                [button(say("menu.challenges"), self._of_this(partial(show_challenges, menu)))]
+                if self.play.rivals
+                else []
+            ),
             button(say("end.look"), menu.close, "quiet"),
             class_="actions",
         )
@@ -170,8 +174,8 @@ class Ending:
         menu, say = self.menu, self.say
         return element(
             "div",
-            button(say("action.again"), menu.then(partial(new_deal, menu)), "main", autofocus=""),
-            button(say("menu.again"), menu.then(lambda: menu.dealer.deal(again=True))),
+            button(say("action.again"), self._of_this(menu.then(partial(new_deal, menu))), "main", autofocus=""),
+            button(say("menu.again"), self._of_this(menu.then(lambda: menu.dealer.deal(again=True)))),
             class_="actions next",
         )
 

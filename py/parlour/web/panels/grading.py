@@ -7,7 +7,7 @@ from functools import partial
 
 from parlour.core.errors import InvalidText
 from parlour.core.game import Game
-from parlour.core.notation import read_deal, write_deal
+from parlour.core.notation import read_deal
 from parlour.core.play import Play
 from parlour.games import game_of, table_of
 from parlour.memory.grades import ANY, GRADES, number_of, want, wanted
@@ -114,7 +114,7 @@ def offer_next_grade(menu: Menu, play: Play) -> list[Element]:
     """A line in the ending, after some wins in a row: harder deals from now on? Nothing else leads there."""
     store = menu.board.records.store
     games = [entry for entry in finished(menu) if entry.game == play.game.id]
-    grade = next_grade(games, wanted(store, play.game), partial(grade_of, menu), write_deal(play.deal))
+    grade = next_grade(games, wanted(store, play.game), partial(grade_of, menu))
     if not grade:
         return []
     say, name = menu.words.text, menu.words.text(f"grade.{number_of(grade)}")

@@ -42,7 +42,7 @@ async def show_review(menu: Menu) -> None:
 
 async def show_winnable(menu: Menu) -> None:
     """Whether the deal on the table can be won, and how."""
-    await _follow(menu, "menu.winnable", Play(menu.board.session.play.deal), _ask_winnable, _winnable)
+    await _follow(menu, "menu.winnable", menu.board.session.play.copy(0), _ask_winnable, _winnable)
 
 
 def _ask_review(menu: Menu, play: Play, won: Play | None) -> AsyncIterator[Answer]:
