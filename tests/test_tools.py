@@ -18,6 +18,13 @@ def written() -> list[Path]:
     return sorted(file for folder in ("deals", "golden") for file in kit.GAMES.glob(f"*/{folder}/*"))
 
 
+def run(asked: str) -> subprocess.CompletedProcess[str]:
+    """A command of tools/, as it is typed."""
+    tool, *given = asked.split()
+    command = [sys.executable, kit.TOOLS / tool, *given]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
 @pytest.mark.parametrize(
     "asked",
     [
@@ -32,10 +39,8 @@ def written() -> list[Path]:
     ],
 )
 def test_a_game_that_there_is_not_is_no_traceback_and_no_file(asked: str) -> None:
-    tool, *given = asked.split()
     before = written()
-    command = [sys.executable, kit.TOOLS / tool, *given]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = run(asked)
     assert done.returncode == 2
     assert "invalid choice" in done.stderr
     assert "Traceback" not in done.stderr
@@ -56,9 +61,7 @@ def test_a_game_that_there_is_not_is_no_traceback_and_no_file(asked: str) -> Non
     ],
 )
 def test_a_number_that_is_too_small_is_told_before_anything_is_done(asked: str) -> None:
-    tool, *given = asked.split()
-    command = [sys.executable, kit.TOOLS / tool, *given]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = run(asked)
     assert (done.returncode, done.stdout) == (2, "")
     assert " is less than " in done.stderr.splitlines()[-1]
     assert "Traceback" not in done.stderr
@@ -73,9 +76,7 @@ def test_a_number_that_is_too_small_is_told_before_anything_is_done(asked: str) 
     ],
 )
 def test_what_is_asked_wrongly_is_told_before_anything_is_done(asked: str, told: str) -> None:
-    tool, *given = asked.split()
-    command = [sys.executable, kit.TOOLS / tool, *given]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = run(asked)
     assert (done.returncode, done.stdout) == (2, "")
     assert told in done.stderr.splitlines()[-1]
 
