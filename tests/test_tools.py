@@ -50,6 +50,9 @@ def test_a_game_that_there_is_not_is_no_traceback_and_no_file(asked: str) -> Non
 @pytest.mark.parametrize(
     "asked",
     [
+        "decide.py grandma --deals 1",
+        "grandma_deals.py 0",
+        "grandma_exact.py 1",
         "hints.py gridcannon --deals 0",
         "hints.py gridcannon --futures 0",
         "scale.py --deals 0",

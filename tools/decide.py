@@ -78,12 +78,10 @@ def named(name: str, lines: list[str]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Decides which deals can be won.")
     parser.add_argument("game", nargs="+", choices=[game.id for game in GAMES])
-    parser.add_argument("--deals", type=int, default=10_000, help="how many, from 1")
+    parser.add_argument("--deals", type=kit.at_least(2), default=10_000, help="how many, from 1")
     parser.add_argument("--most", type=int, default=catalogue.MOST, help="states to look at for a first win")
     batch.add_options(parser)
     given = parser.parse_args()
-    if given.deals < 2:
-        parser.error("decide two deals at least")
     numbers = range(1, given.deals + 1)
     decided = {name: decide(name, numbers, given) for name in dict.fromkeys(given.game)}
     print(table(HEADS, [row(name, lines) for name, lines in decided.items()]))

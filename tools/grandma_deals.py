@@ -63,10 +63,8 @@ def _shares(sizes: Counter[int]) -> list[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Sizes of the piles in Grandma's Game.")
-    parser.add_argument("deals", nargs="?", type=int, default=40_000, help="how many [40000]")
+    parser.add_argument("deals", nargs="?", type=kit.at_least(1), default=40_000, help="how many [40000]")
     deals = parser.parse_args().deals
-    if deals < 1:
-        parser.error("deal at least one game")
     print(report(survey(range(deals))))
 
 

@@ -73,12 +73,10 @@ HEADS = ("grandma", "count", "won", "unwinnable", "unknown", "a second", "ms: ha
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Decides deals of Grandma's Game exactly.")
-    parser.add_argument("deals", nargs="?", type=int, default=1250, help="how many [1250]")
+    parser.add_argument("deals", nargs="?", type=kit.at_least(2), default=1250, help="how many [1250]")
     parser.add_argument("--first", type=int, default=1, help="the first deal [1]")
     parser.add_argument("--lost", action="store_true", help="name the deals that cannot be won")
     given = parser.parse_args()
-    if given.deals < 2:
-        parser.error("decide two deals at least")
     numbers = range(given.first, given.first + given.deals)
     deals = {number: GRANDMA.start(shuffled(GRANDMA.deck, number)) for number in numbers}
     answers = {number: decide(position) for number, position in deals.items()}
