@@ -168,12 +168,12 @@ def test_what_the_headers_claim_is_put_right_by_the_rules():
         ('{"parlour": 2, "shelf": {}}', "version 2"),
         ('{"parlour": true, "shelf": {}}', "version True"),
         ('{"parlour": 1.0, "shelf": {}}', "version 1.0"),
-        ('{"parlour": 1, "shelf": {"done/000001": 7}}', "no text"),
-        ('{"parlour": 1, "shelf": {"../etc": "x"}}', "no name"),
-        (with_text("done/1", "x" * (MOST_LETTERS + 1)), "no text of at most"),
+        ('{"parlour": 1, "shelf": {"done/000001": 7}}', "not a text"),
+        ('{"parlour": 1, "shelf": {"../etc": "x"}}', "not a name"),
+        (with_text("done/1", "x" * (MOST_LETTERS + 1)), "not a text of at most"),
         (with_text("lesson/grandma", "\ud800"), "half a character"),
         (with_text("done/1", "rubbish"), "done/1 is damaged"),
-        (with_text("done/1", '[Deal "gridcannon/1"] keep'), "no finished game|cannot be played"),
+        (with_text("done/1", '[Deal "gridcannon/1"] keep'), "not a finished game|cannot be played"),
         (with_text("play/gridcannon", '[Deal "gridcannon/1"] hand-z9'), "cannot be played"),
         (with_text("left/1", '[Deal "chess/1"]'), "no game 'chess'"),
         (with_text("settings", '{"theme": "pink"}'), "theme"),
@@ -204,7 +204,7 @@ def test_of_an_export_with_broken_games_the_rest_comes_in_and_what_is_left_out_i
         Records({}),
     )
     assert backup.left_out.total == 4
-    assert str(backup.left_out.first) == "'../etc' is no name that the parlour uses"
+    assert str(backup.left_out.first) == "'../etc' is not a name that the parlour uses"
     assert finish(backup.merging(records)) == 4
     assert records.finished() == full().finished()
     shelf = {"done/000001": shelf["done/000001"], "done/000009": shelf["done/000009"]}

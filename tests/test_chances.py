@@ -148,4 +148,4 @@ def test_the_protocol_tells_each_choice_then_the_end_and_can_begin_later():
     *rest, _ = map(json.loads, iter_answers(json.dumps({**request, "first": later})))
     assert rest == choices[3:]
     [refused] = map(json.loads, iter_answers(json.dumps({**request, "first": -1})))
-    assert refused == {"error": "first is no number from 0 on", "done": True}
+    assert refused == {"error": "first is not a whole number of at least 0", "done": True}

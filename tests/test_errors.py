@@ -63,7 +63,7 @@ SAID = [
     ),
     (
         f"grandma:{write_cards(GRANDMA.deck[1:])}XR",
-        "the deck is not that of Grandma's Game: AC is missing, XR is too many",
+        "the deck is not that of Grandma's Game: AC is missing, XR is there too often",
         "Das sind nicht die Karten von Omas Spiel: AC fehlt, XR ist zu viel.",
     ),
 ]

@@ -248,13 +248,13 @@ def answers_line(given):
         ('{"ask": "hint", "game": "grandma", "seen": "replace stock:?? work:2C"}', "no game leads"),
         ('{"ask": "hint", "game": "grandma", "seen": "play stock:?? tA:XB"}', "no game leads"),
         ('{"ask": "review", "replay": ""}', "begins with its deal"),
-        ('{"ask": ["hint"]}', "ask is no text"),
+        ('{"ask": ["hint"]}', "ask is not a text"),
         ("[" * 100_000, "too deep"),
-        ('{"ask": "hint", "game": "gridcannon", "seen": 5}', "seen is no text"),
+        ('{"ask": "hint", "game": "gridcannon", "seen": 5}', "seen is not a text"),
         ('{"ask": "hint", "game": "gridcannon", "seen": "play stock:' + "??" * 60 + '"}', "than are left"),
-        ('{"ask": "hint", "game": "gridcannon", "seen": "play stock:?? n1:KC", "futures": 0}', "futures is no number"),
-        ('{"ask": "solve", "game": "gridcannon", "position": "play", "nodes": "1_0"}', "nodes is no number"),
-        ('{"ask": "solve", "game": "gridcannon", "position": "play", "nodes": true}', "nodes is no number"),
+        ('{"ask": "hint", "game": "gridcannon", "seen": "play stock:?? n1:KC", "futures": 0}', "futures is not a whole number"),
+        ('{"ask": "solve", "game": "gridcannon", "position": "play", "nodes": "1_0"}', "nodes is not a whole number"),
+        ('{"ask": "solve", "game": "gridcannon", "position": "play", "nodes": true}', "nodes is not a whole number"),
     ],
 )
 def test_a_request_that_cannot_be_read_is_answered_with_one_sentence(request_text, said):

@@ -40,8 +40,8 @@ def replay(rest: str) -> Callable[[], object]:
             f"'{SHORT}' is not a deal: write a game and a number, as in gridcannon/1234",
         ),
         (replay("[A '1'] [A '2']"), "the header A stands twice"),
-        (replay(f"[Undos '{LONG}']"), f"'{SHORT}' is no count: the header Undos is a number"),
-        (replay(f"[Marks '{LONG}']"), f"'{SHORT}' are no marks: write u or h and a number, as in u12"),
+        (replay(f"[Undos '{LONG}']"), f"'{SHORT}' is not a count: the header Undos is a number"),
+        (replay(f"[Marks '{LONG}']"), f"'{SHORT}' are not marks: write u or h and a number, as in u12"),
         (replay("| |"), "the bar that marks where undo stands is there twice"),
         (
             partial(write_replay, Play(DEAL), {"a b": LONG * 2}),

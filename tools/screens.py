@@ -1,7 +1,7 @@
 """Take pictures of the page: to look at, and for the manifest.
 
     python3 tools/screens.py                       # build/screens: the whole product, at every size that we look at
-    python3 tools/screens.py --only kill menu      # those scenes alone
+    python3 tools/screens.py --only kill panel     # those scenes alone
     python3 tools/screens.py --sizes 320x568 --look theme=dark --language de --text 200
     python3 tools/screens.py --manifest            # static/screenshots: what an installer shows
 

@@ -141,7 +141,7 @@ class Engine:
 
 def _number(text: str, what: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 8 and 0 < int(text) <= MOST):
-        raise ValueError(f"{text[:40]!r} is no number of {what} from 1 to {MOST}")
+        raise ValueError(f"{text[:40]!r} is not a number of {what} from 1 to {MOST}")
     return int(text)
 
 

@@ -117,7 +117,7 @@ class TerminalGame:
             return "the game is over"
         said = self._words.say(self._table.phrase(self.play.position, best.move))
         odds = "Can still be won" if best.exact else "Won"
-        return f"{best.move}: {said} {odds} in {best.won} of {best.futures} futures."
+        return f"{best.move}: {said}. {odds} in {best.won} of {best.futures} futures."
 
 
 def _symbol(card: Card) -> str:

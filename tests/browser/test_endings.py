@@ -111,7 +111,7 @@ def test_a_loss_shows_the_card_that_lost_and_leads_back_to_the_last_win(page: Pa
     place = [panel.locator(part).evaluate(BOX) for part in (".looking", ".trophies", ".plot")]
     expect(panel.locator(".average")).to_have_text("Your game before this one: 104 cards home.")
     *_, review = iter_reviews(play)
-    expect(panel.locator(".looking")).to_contain_text(f"Still winnable until move {review.last_win}.")
+    expect(panel.locator(".looking")).to_contain_text(f"Last winnable after move {review.last_win}.")
     assert [panel.locator(part).evaluate(BOX) for part in (".looking", ".trophies", ".plot")] == place
     shown = panel.locator(".zone").evaluate_all(WIDTHS)
     total = len(play.line)

@@ -72,7 +72,7 @@ def _read_deck(game: Game, text: str) -> Deal:
     cards = read_cards(text)
     missing, extra = Counter(game.deck) - Counter(cards), Counter(cards) - Counter(game.deck)
     wrong = [InvalidText("{card} is missing", card=str(card)).message for card in missing]
-    wrong += [InvalidText("{card} is too many", card=str(card)).message for card in extra]
+    wrong += [InvalidText("{card} is there too often", card=str(card)).message for card in extra]
     if wrong:
         raise InvalidText("the deck is not that of {game}: {wrong}", game=name_of(game), wrong=tuple(wrong[:3]))
     return Deal(game, None, cards)
@@ -121,7 +121,7 @@ def read_count(headers: Mapping[str, str], name: str) -> int:
     """The number in the header of this name, 0 without one. Raises InvalidText."""
     text = headers.get(name, "0")
     if not _NUMBER.fullmatch(text):
-        raise InvalidText("{text!r} is no count: the header {name} is a number", text=text[:40], name=name)
+        raise InvalidText("{text!r} is not a count: the header {name} is a number", text=text[:40], name=name)
     return int(text)
 
 
@@ -179,7 +179,7 @@ def _read_marks(text: str) -> tuple[str, ...]:
     """Where undos and hints were used. Raises InvalidText."""
     marks = tuple(text.split())
     if len(marks) > MOST_MARKS or not all(_MARK.fullmatch(mark) for mark in marks):
-        raise InvalidText("{text!r} are no marks: write u or h and a number, as in u12", text=text[:40])
+        raise InvalidText("{text!r} are not marks: write u or h and a number, as in u12", text=text[:40])
     return marks
 
 

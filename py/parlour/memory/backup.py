@@ -168,9 +168,9 @@ def check_size(size: int) -> None:
 def _checked(key: str, text: object) -> str:
     """Raises InvalidText unless the key is well formed and the value a text that can be stored."""
     if not _KEY.fullmatch(key):
-        raise InvalidText("{key!r} is no name that the parlour uses", key=key[:40])
+        raise InvalidText("{key!r} is not a name that the parlour uses", key=key[:40])
     if not isinstance(text, str) or len(text) > MOST_LETTERS:
-        raise InvalidText("{key} is no text of at most {most} characters", key=key, most=MOST_LETTERS)
+        raise InvalidText("{key} is not a text of at most {most} characters", key=key, most=MOST_LETTERS)
     if _SURROGATE.search(text):
         raise InvalidText("{key} holds half a character", key=key)
     return text
@@ -204,7 +204,7 @@ def _game(text: str) -> str:
 def _finished(replay: Replay) -> str:
     """The replay with its result and feats computed anew: its own headers may be wrong."""
     if replay.play.result() is None:
-        raise InvalidText("it is no finished game")
+        raise InvalidText("it is not a finished game")
     given = {name: value for name, value in replay.headers.items() if name != "Feats"}
     return write_replay(replay.play, {**given, **finished_headers(replay.play, read_day(replay.headers, "Date"))})
 

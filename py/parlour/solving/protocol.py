@@ -65,9 +65,9 @@ def _checked(request: Request) -> Request:
     for name, value in request.items():
         least = _LEAST.get(name)
         if least is None and not isinstance(value, str):
-            raise ValueError(f"{name} is no text")
+            raise ValueError(f"{name} is not a text")
         if least is not None and (type(value) is not int or value < least):
-            raise ValueError(f"{name} is no number from {least} on")
+            raise ValueError(f"{name} is not a whole number of at least {least}")
     return request
 
 

@@ -5,7 +5,7 @@ index.html says the same in English before Python is there; ``static/page/langua
 
 WORDS = {
     "setting.language": "Language",
-    "setting.language.system": "As the browser",
+    "setting.language.system": "Same as the browser",
     "language.unreachable": "{name} could not be fetched: look at the connection.",
     "letter.red": "R",
     "letter.black": "B",

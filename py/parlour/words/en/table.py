@@ -21,7 +21,7 @@ WORDS: dict[str, Sentence] = {
     "pile.hand": "hand",
     "pile.discard": "discard",
     "deal.number": "Deal {number}",
-    "deal.own": "Own deal",
+    "deal.own": "Custom deal",
     # what numbers count
     "count.points": ("one point", "{count} points"),
     "count.moves": ("one move", "{count} moves"),

@@ -7,7 +7,7 @@ WORDS: dict[str, Sentence] = {
     "editor.dealt": "{place}: {card}, as it happens to be dealt",
     "editor.chosen": "{place}: {card}, your choice",
     "editor.first": "Dealt before all others: {cards}",
-    "editor.first.none": "Cards can be named that are dealt before all others.",
+    "editor.first.none": "You can name cards that are dealt before all others.",
     "editor.add": "Name the next one",
     "editor.drop": "Take the last one back",
     "editor.number": "Number of the shuffle",

@@ -17,14 +17,14 @@ WORDS: dict[str, Sentence] = {
     "story.see": "See how",
     # the search behind the panel
     "story.looking": "Looking back …",
-    "story.least": "Still winnable after move {move}. Looking on …",
-    "story.last": "Still winnable until move {move}.",
+    "story.least": "Still winnable after move {move}. Looking further …",
+    "story.last": "Last winnable after move {move}.",
     "story.start": "Still winnable at the start.",
     "story.never": "This deal could never be won.",
     "story.unknown": "No win was found for this deal.",
     "story.there": "Play from there",
     "story.cost": "You gave away {worth} at move {move}: {phrase}.",
-    "story.costless": "No move was found that gave something away.",
+    "story.costless": "No move was found that gave anything away.",
     "story.try": "Try from there",
     # the plot
     "story.plot": "{reached} in {moves}.",

@@ -75,7 +75,7 @@ WORDS: dict[str, Sentence] = {
     "share.copy": "Copy",
     "share.send": "Share…",
     "share.copied": "Copied.",
-    "share.refused": "The browser does not let it be copied: it is marked, copy it yourself.",
+    "share.refused": "The browser does not allow copying: the text is marked, copy it yourself.",
     "card.title": "Patience Parlour: {game}, {deal}",
     "card.daily": "daily deal of {day}",
     "outcome": "{ended}: {verdict}",

@@ -3,7 +3,7 @@
 from parlour.words.languages import Sentence
 
 WORDS: dict[str, Sentence] = {
-    "puzzles.how": "Positions from real games, each with a way that was proven. Most moves give it away.",
+    "puzzles.how": "Positions from real games, each with a proven solution. Most moves spoil it.",
     "puzzles.today": "Today's puzzle",
     "puzzles.streak": "Days in a row",
     "puzzles.solved": "Solved",

@@ -5,9 +5,9 @@ WORDS = {
     "reading.opens": "Links to the web need a connection; the game itself never asks for anything.",
     "about.version": "Patience Parlour {version}",
     "about": """The games:
-Based on Gridcannon by Tom Francis, who gives kind leave to make games of it. His post, with the rules and how they changed, is here.
+Based on Gridcannon by Tom Francis, who kindly allows games to be made of it. His post, with the rules and how they changed, is here.
 https://www.pentadact.com/2019-08-20-gridcannon-a-single-player-game-with-regular-playing-cards/
-Armour was the idea of Chris Thursten. The arcade rules follow the open-source HTML5 game Grid Cannon, itself made after Tom Francis.
+Armour was the idea of Chris Thursten. The arcade rules follow the open-source HTML5 game Grid Cannon, itself based on Tom Francis's game.
 Grandma's Game is played by the rules of Solitaire Till Dawn, where it is a family's own game.
 The cards:
 The faces, backs, suits, crowns and icons are drawn for this parlour. Headings and the signs of the cards are set in typefaces of others, named below; all other letters are those of your device. The court figures of large cards are by Adrian Kennard, who gave them to everyone (CC0): https://www.me.uk/cards/

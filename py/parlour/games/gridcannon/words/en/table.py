@@ -209,7 +209,7 @@ WORDS: dict[str, Sentence] = {
     "hint.draw": "nothing is lost by looking at the next card",
     "hint.keep": "no other card would serve better here",
     "hint.replace": "a fresh card serves better there",
-    "hint.home": "the royal can be shot there best",
+    "hint.home": "the royal is easiest to shoot there",
     "hint.home.loaded": "a shot at it is loaded there",
     "hint.home.against": "{cards:s} can be counted against it",
     "hint.armour": "{royal:s} comes to {health} there",

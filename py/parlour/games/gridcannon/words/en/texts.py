@@ -93,7 +93,7 @@ Setting up:
 - Eight numbers are dealt around the grid, row by row; the middle stays empty. Aces and jokers met on the way go to piles of their own.
 - Royals met on the way are then placed, the first drawn first: outside the grid, next to the card most like it. That is the highest of its suit, else of its colour, else of all. You choose between equals, and at a corner. Only cards beside a free spot count, and royals never lie on dead ones. If every free spot lies beside an empty place, any free spot will do.
 Your hand:
-Your hand is a stack of up to three cards. Drawing adds one; only the top one can be played. While a royal is on top it must be placed before you draw.
+Your hand is a stack of up to three cards. Drawing adds one, but a drawn ace or joker goes to its own pile. Only the top one can be played. While a royal is on top it must be placed before you draw.
 A number goes on any card that is equal or lower, or on an empty place.
 Aces and jokers:
 Use them at any time once play has begun.
@@ -109,7 +109,7 @@ Only a number fires: laid opposite a royal, with two cards between, it makes tho
 Two royals killed by one card count double.
 [double]
 When no royal lives:
-You may draw even with three cards in hand: cards are turned up until a royal comes, and those before it go under the deck in the same order.
+You may draw even with three cards in hand: cards are turned up until a royal comes, and those before it, aces and jokers too, go under the deck in the same order.
 The end:
 Twelve dead royals win. You have lost when nothing can be played or drawn.
 > rules.history""",
