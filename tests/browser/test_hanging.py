@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from conftest import Gate, Watch, mark, ready
 from hands import Hands, logged
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from parlour.words import Words
 
@@ -69,6 +69,28 @@ def test_a_storage_that_does_not_answer_can_be_played_without(page: Page, site: 
     ready(page)
     expect(page.locator("#title .deal")).to_contain_text("7")
     assert logged(page) == kept, "what is kept is as it was"
+
+
+def test_a_tab_that_plays_without_keeping_leaves_the_other_tabs_game_alone(
+    page: Page, context: BrowserContext, site: str, built: Path
+) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    hands.tap(next(iter(hands.session.selection.next_stops(()))))
+    second = context.new_page()
+    impatient(second, built)
+    second.add_init_script("sessionStorage.silent = 1")
+    second.add_init_script(SILENT_STORAGE)
+    second.goto(site)
+    awaits(second, "storage")
+    second.locator("#boot-unkept").click()
+    ready(second)
+    expect(second.locator("#live")).to_contain_text(WORDS.text("damaged.storage"))
+    second.close()
+    hands.tap(next(iter(hands.session.selection.next_stops(()))))
+    page.goto(site)
+    ready(page)
+    expect(page.locator("#title .deal")).to_contain_text("7")
+    assert logged(page) == [str(move) for move in hands.session.play.line]
 
 
 def test_a_file_that_does_not_come_is_asked_for_again(page: Page, site: str, built: Path, gate: Gate) -> None:

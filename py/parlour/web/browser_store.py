@@ -68,9 +68,9 @@ class BrowserStore(MutableMapping[str, str]):
 
     def _wrote(self, key: str, before: str | None, after: str | None) -> None:
         self.changes += 1
-        js.parlourStore.announce(key if after is None else f"{key}\n{after}")
         if not self._readable:
-            return
+            return  # nor do the other tabs hear of what is not kept: they would play on with it
+        js.parlourStore.announce(key if after is None else f"{key}\n{after}")
         if self._sent == self._journal.total:  # the first write of this turn
             later(self._save())
         self._journal.write(key, before, after)
@@ -146,7 +146,8 @@ class BrowserStore(MutableMapping[str, str]):
             else:
                 self._texts[key] = text
         games = (DONE, LIST)
-        later(self._announce([DONE, *(key for key in changes if not key.startswith(games))]))
+        if self._readable:
+            later(self._announce([DONE, *(key for key in changes if not key.startswith(games))]))
         return True
 
     async def _announce(self, keys: Sequence[str]) -> None:
