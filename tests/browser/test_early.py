@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from functools import partial
 
 import pytest
 from conftest import Gate, ready, wait_until
-from hands import Hands, logged
+from hands import LISTEN, Hands, logged
 from playwright.sync_api import Error, Page, expect
 from sessions import session_of
 
@@ -203,19 +204,23 @@ def test_a_press_is_not_made_where_another_tab_has_gone_on(page: Page, site: str
     hands.agree()
 
 
-def test_a_press_is_not_made_on_the_deal_that_a_link_names(page: Page, site: str, gate: Gate) -> None:
+@pytest.mark.parametrize(("link", "title"), [("gridcannon/1234", "Deal 1234"), ("daily", r"Deal (?!8\b)")])
+def test_a_press_is_not_made_on_the_deal_that_a_link_names(
+    page: Page, site: str, gate: Gate, link: str, title: str
+) -> None:
     hands = left(page, site, gate, "gridcannon/8")
     page.goto("about:blank")
-    page.goto(f"{site}#gridcannon/1234", wait_until="commit")
+    page.goto(f"{site}#{link}", wait_until="commit")
     page.locator("#table .stop.legal").first.wait_for()
     stop = onward(hands.session)[0]
     before = logged(page)
     page.locator(hands.stop(stop)).click()
     expect(page.locator(hands.stop(stop))).to_have_class("stop legal awaited")
     assert logged(page) == before, "that table will go, so nothing is shown on it"
+    page.evaluate(LISTEN)
     gate.open(page)
-    expect(page.locator("#say")).to_contain_text(WORDS.text("tabs.dropped"))
-    expect(page.locator("#title .deal")).to_contain_text("1234")
+    expect(page.locator("#title .deal")).to_contain_text(re.compile(title))
+    assert any(WORDS.text("tabs.dropped") in said for said in page.evaluate("spoken"))
     page.goto(f"{site}#gridcannon/8")
     hands.agree()
 

@@ -151,6 +151,17 @@ def test_from_a_puzzle_of_another_game_the_players_own_games_lesson_begins(page:
     expect(page.locator("#table")).to_have_attribute("data-game", "gridcannon")
 
 
+def test_from_a_puzzle_of_another_game_continue_leads_to_the_players_own_game(page: Page, site: str) -> None:
+    page.goto(f"{site}#gridcannon/7")
+    ready(page)
+    own = logged(page)
+    sit_at(page, "grandma", puzzles_of("grandma")[0].number)
+    expect(page.locator("#table")).to_have_attribute("data-game", "grandma")
+    page.evaluate("location.hash = 'continue'")  # a shortcut of the installed app
+    expect(page.locator("#table")).to_have_attribute("data-game", "gridcannon")
+    assert logged(page) == own
+
+
 def test_a_puzzle_says_why_it_gives_no_hint_and_has_no_slider(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{site}#grandma/7")

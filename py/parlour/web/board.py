@@ -221,7 +221,7 @@ class Board:
         """Shows the deal card by card, until it is done, anything is pressed, or something else is to be seen."""
         scenes = self._watched = deal_scenes(self.session)
         for scene in scenes:
-            self.screen.show(self.session, scene)
+            self.screen.show(self.session, scene, stays=False)
             await asyncio.sleep(SPEEDS[self.settings.speed][1])
             if self._watched is not scenes or self.screen.looking:
                 break
@@ -233,15 +233,15 @@ class Board:
         """Whether something else is shown than the player's own table: its deal, or a walkthrough."""
         return self.screen.looking or self._watched is not None
 
-    def paint(self, prepared: PreparedPress | None = None) -> None:
-        """Shows the player's own table, unless something else is shown."""
+    def paint(self, prepared: PreparedPress | None = None, stays: bool = True) -> None:
+        """Shows the player's own table, unless something else is shown; ``stays`` is said in ``Screen.show``."""
         if self._table_hidden:
             return
         self.listener.scene_due(self.session)
         looked = self.session.considered  # a mouse may have left the stop since
         usable = prepared if prepared and prepared.session.considered == looked and not self.session.lost else None
         scene = usable.scene if usable else self.sound.scene(self.session, self.settings)
-        self.screen.show(self.session, scene, usable.text if usable else "")
+        self.screen.show(self.session, scene, usable.text if usable else "", stays)
         self.sound.note(self.session, scene["cues"], self.settings)
         self.session.take_events()
 

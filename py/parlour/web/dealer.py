@@ -170,13 +170,14 @@ class Dealer:
 
     def _follow(self, link: Link) -> None:
         board = self.board
-        game = link.game or board.session.play.game
+        game = link.game or board.own_session.play.game
         if link.kind == "deal" and link.deal:
             self.lay(link.deal)
         elif link.kind == "daily":
+            board.paint(stays=False)
             later(self.lay_daily(game, today()))
         elif link.text:
-            board.paint()
+            board.paint(stays=False)
             board.listener.game_linked(link)
         else:
             self.change_game(game)

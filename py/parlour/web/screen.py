@@ -47,12 +47,12 @@ class Screen:
         set_tooltips(settings.keys)
         return changed
 
-    def show(self, session: Session, scene: Scene, text: str = "") -> None:
-        """Shows the player's own table, and keeps it for the next start, where it is shown before Python is there;
-        ``text`` is the scene as the page reads it, if that is made already. What the page has shown before Python was
-        there is not heard late."""
+    def show(self, session: Session, scene: Scene, text: str = "", stays: bool = True) -> None:
+        """Shows the player's own table; ``text`` is the scene as the page reads it, if that is made already. If it
+        ``stays``, it is kept for the next start, where it is shown before Python is there, and what was pressed before
+        Python was there counts on it. What the page has shown by then is not heard late."""
         self.used()
-        at = session_key(session) if session.kept else ""
+        at = session_key(session) if stays and session.kept else ""
         if js.parlour.show(text or self.text(scene, session.play.deal), at):
             self.play(scene["cues"])
 
