@@ -23,6 +23,10 @@ Object.defineProperty(document, "fullscreenEnabled", { value: true });
 const launchQueue = { setConsumer: (consumer) => { globalThis.launched = consumer; } };
 Object.defineProperty(globalThis, "launchQueue", { value: launchQueue });
 """
+LOOK_AWAY_AND_BACK = """for (const state of ["hidden", "visible", "visible"]) {
+  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
 LAUNCH = """(text) => launched({ files: [{ getFile: async () => new File([text], "kept.json") }] })"""
 
 
@@ -34,6 +38,10 @@ def test_the_device_is_asked_where_the_player_wants_it(page: Page, site: str) ->
     page.add_init_script(DEVICE)
     hands = Hands(page, site, "gridcannon/7")
     wait_until(lambda: "awake" in asked(page), "the screen is kept awake")
+    page.evaluate(LOOK_AWAY_AND_BACK)
+    wait_until(lambda: asked(page).count("awake") > 1, "the screen is kept awake again")
+    page.wait_for_timeout(200)
+    assert asked(page).count("awake") == 2, "asked once, however often the page is looked at"
     assert "badge" not in asked(page), "that is for who asks for it"
     open_entry(page, "Settings")
     choices = ("badge", True, "badge"), ("badge", False, "no badge"), ("awake", False, "awake released")

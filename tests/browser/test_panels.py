@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from conftest import ready
-from hands import Hands, deal_of, finish, some_game, unfold_menu, won_lines
+from conftest import mark, ready, wait_until
+from hands import Hands, deal_of, finish, set_choice, some_game, unfold_menu, won_lines
 from playwright.sync_api import Page, expect
 
 from parlour.core.cards import UNSEEN
@@ -128,12 +128,19 @@ def open_entry(page: Page, name: str) -> None:
 
 
 def test_a_panel_that_cannot_be_fetched_yet_says_so_and_opens_once_it_can(page: Page, site: str) -> None:
+    asked = []
+    page.on("request", lambda request: asked.append(request) if "on_demand.bin" in request.url else None)
     page.route("**/on_demand.bin", lambda route: route.fulfill(body="of another version"))
     hands = Hands(page, site, "gridcannon/7")
     page.keyboard.press("b")
     expect(page.locator("#live")).to_contain_text(hands.session.words.text("panel.unreachable"))
+    wait_until(lambda: mark(page, "ready") and len(asked) > 1, "the page asks by itself, while the table is looked at")
+    page.wait_for_timeout(500)
     page.unroute("**/on_demand.bin")
     page.keyboard.press("b")
     expect(page.locator("#panel[open] h3")).not_to_have_count(0)
     page.keyboard.press("Escape")
     hands.agree()
+    open_entry(page, "Settings")
+    set_choice(page, "#setting-clock", True)
+    expect(page.get_by_role("timer", name="Time played")).to_have_count(1)

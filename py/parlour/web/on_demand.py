@@ -22,6 +22,15 @@ PANELS = "parlour.web.panels"
 
 
 _finders: list[CodeFinder] = []  # one, when the modules are there
+_waiting: list[Callable[[], object]] = []  # what is done then
+
+
+def when_fetched(action: Callable[[], object]) -> None:
+    """Does something once the modules are there, whoever has them fetched."""
+    if _finders:
+        action()
+    else:
+        _waiting.append(action)
 
 
 async def fetch_on_demand() -> None:
@@ -35,6 +44,9 @@ async def fetch_on_demand() -> None:
         _finders.append(finder)
         sys.meta_path.append(finder)
         import_module("parlour.games.on_demand")
+        for action in _waiting:
+            await yield_to_page()
+            action()
 
 
 def opener(module: str, function: str, asked: bool = True) -> Callable[..., None]:

@@ -57,6 +57,7 @@ class WakeLock:
 
     def __init__(self, board: Board) -> None:
         self._board = board
+        self._wanted = False  # at the last look; the browser's answer comes later
         self._lock: js.WakeLockSentinel | None = None
         self._seen: tuple[object, int] | None = None  # what lay there at the last look
         self._idle = 0  # looks since it has changed
@@ -64,9 +65,10 @@ class WakeLock:
 
     def look(self) -> None:
         if not visible():
-            self._lock = None  # the browser has let it go
+            self._wanted, self._lock = False, None  # the browser has let it go
         wanted = self._board.settings.awake and visible() and self._idle < IDLE
-        if wanted != bool(self._lock) and hasattr(js.navigator, "wakeLock"):
+        if wanted != self._wanted and hasattr(js.navigator, "wakeLock"):
+            self._wanted = wanted
             later(self._take() if wanted else self._release())
 
     def grow_idle(self) -> None:
@@ -84,13 +86,18 @@ class WakeLock:
         self.look()
 
     async def _take(self) -> None:
-        with suppress(OSError):  # the battery is low, say
+        try:
             self._lock = await promised(js.navigator.wakeLock, "request", "screen")
+        except OSError:  # the battery is low, say
+            self._wanted = False
+        if not self._wanted:
+            await self._release()
 
     async def _release(self) -> None:
         lock, self._lock = self._lock, None
-        with suppress(OSError):
-            await promised(lock, "release")
+        if lock:
+            with suppress(OSError):
+                await promised(lock, "release")
 
 
 class Badge:
