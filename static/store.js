@@ -51,6 +51,25 @@ function connection() {
   return database;
 }
 
+/**
+ * Reads, by a connection of its own where there is no other: after a failed write what is kept can still be read, and only a
+ * write that has been made anew may open the other again.
+ * @template T
+ * @param {(database: Database) => Promise<T>} read
+ * @returns {Promise<T>}
+ */
+async function reading(read) {
+  if (database) return read(database);
+  /** @type {Database | null} */
+  const own = await openExisting(NAME);
+  if (!own) throw new Error("the database is gone");
+  try {
+    return await read(own);
+  } finally {
+    own.close();
+  }
+}
+
 function forget() {
   database?.close();
   database = null;
@@ -93,10 +112,11 @@ async function readAll() {
 /**
  * The list of the finished games: each of its texts is JSON, and so is what becomes of them with how many games there
  * are, and the last one's key. The games may be more than the list.
+ * @param {Database} database
  * @returns {Promise<string>}
  */
-async function readList() {
-  const { store } = connection().transaction(STORE);
+async function readList(database) {
+  const { store } = database.transaction(STORE);
   const [keys, texts, count, last] = await Promise.all([
     store.getAllKeys(LIST),
     store.getAll(LIST),
@@ -105,6 +125,19 @@ async function readList() {
   ]);
   const lists = keys.map((key, index) => `${JSON.stringify(key)}:${texts[index]}`);
   return `{"count":${count},"last":${JSON.stringify(last?.key ?? "")},"lists":{${lists}}}`;
+}
+
+/**
+ * Texts by their keys, as JSON; of a key that is not there null.
+ * @param {Database} database
+ * @param {string} keys JSON of them
+ */
+async function readTexts(database, keys) {
+  const { store } = database.transaction(STORE);
+  /** @type {string[]} */
+  const asked = JSON.parse(keys);
+  const texts = await Promise.all(asked.map((key) => store.get(key)));
+  return JSON.stringify(Object.fromEntries(asked.map((key, index) => [key, texts[index] ?? null])));
 }
 
 /**
@@ -198,19 +231,13 @@ const parlourStore = {
   },
 
   /** The list of the finished games. */
-  list: readList,
+  list: () => reading(readList),
 
   /** The keys of the finished games, as JSON. */
-  games: async () => JSON.stringify(await connection().getAllKeys(STORE, GAMES)),
+  games: () => reading(async (database) => JSON.stringify(await database.getAllKeys(STORE, GAMES))),
 
-  /** Texts by their keys, as JSON; of a key that is not there null. @param {string} keys JSON of them */
-  async texts(keys) {
-    const { store } = connection().transaction(STORE);
-    /** @type {string[]} */
-    const asked = JSON.parse(keys);
-    const texts = await Promise.all(asked.map((key) => store.get(key)));
-    return JSON.stringify(Object.fromEntries(asked.map((key, index) => [key, texts[index] ?? null])));
-  },
+  /** Texts by their keys (``readTexts``). @param {string} keys JSON of them */
+  texts: (keys) => reading((database) => readTexts(database, keys)),
 
   /** Writes in one transaction. @param {string} writes JSON of Write[] */
   write: (writes) => commit(JSON.parse(writes)),

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from conftest import Watch, mark, ready, wait_until
-from hands import Hands, logged, play_on, some_game, watch_replay
+from hands import Hands, logged, open_entry, play_on, some_game, watch_replay
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from test_learning import Pupil
 from test_memory import IDLE, figures, finish, imported, open_menu, start
@@ -18,6 +18,7 @@ from test_table import STORE
 import browse
 from parlour.table.lesson_session import LEAVE
 from parlour.table.session import AutoplayOptions
+from parlour.words import Words
 
 STARTED = """globalThis.started = []; // the workers that think
 const Real = Worker;
@@ -161,6 +162,29 @@ def test_storage_lost(troubled: Page, site: str) -> None:
     play_on(hands, 1, random.Random(1))
     wait_until(lambda: "could not keep" in page.locator("#say").inner_text(), "the player was told")
     play_on(hands, 2, random.Random(2))
+
+
+def test_after_a_write_that_failed_what_is_kept_can_still_be_read(troubled: Page, site: str) -> None:
+    page = troubled
+    start(page, site)
+    finish(page, some_game("grandma"))
+    page.reload()
+    ready(page)
+    hands = Hands(page, site, "gridcannon/7")
+    page.evaluate(f"{GIVES_UP}; void 0")
+    play_on(hands, 1, random.Random(1))
+    wait_until(lambda: "could not keep" in page.locator("#say").inner_text(), "the player was told")
+    open_entry(page, "History")
+    page.locator("#panel .past").click()
+    expect(page.locator("#title")).to_contain_text("Grandma")
+    page.keyboard.press("Escape")
+
+    page.evaluate(f"void (indexedDB.open = {FAILS})")
+    play_on(hands, 1, random.Random(2))
+    page.wait_for_timeout(500)  # it is tried twice
+    open_entry(page, "History")
+    page.locator("#panel .past").click()
+    expect(page.locator("#say")).to_contain_text(Words("en").text("history.unreadable"))
 
 
 def test_a_page_that_goes_before_anything_was_written_loses_nothing(page: Page, site: str) -> None:

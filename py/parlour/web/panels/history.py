@@ -43,7 +43,8 @@ def show_history(menu: Menu) -> None:
     if unfinished:
         parts += [element("h3", say("history.unfinished")), _list(unfinished)]
     parts.append(element("h3", say("history.finished")))
-    parts += _pages(menu, finished) if finished else [element("p", say("history.none"))]
+    none = "history.none" if board.records.history_known else "history.unreadable"
+    parts += _pages(menu, finished) if finished else [element("p", say(none))]
     menu.open(say("menu.history"), *parts)
 
 
@@ -137,6 +138,9 @@ async def _open(menu: Menu, key: str) -> None:
         show_play(menu, read_replay(text, game_of).play)
     except UserError as error:
         _refuse(menu, error)
+    except OSError:
+        menu.close()
+        menu.board.tell(message("history.unreadable"))
 
 
 def _unfinished(menu: Menu, text: str) -> Element | None:

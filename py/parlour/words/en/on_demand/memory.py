@@ -21,6 +21,7 @@ WORDS: dict[str, Sentence] = {
     "history.finished": "Finished",
     "history.unfinished": "Unfinished",
     "history.none": "No game finished yet.",
+    "history.unreadable": "What the browser keeps cannot be read just now. Load the page again, then try once more.",
     "par.above": ("One above par", "{count} above par"),
     "par.level": "level with par",
     "par.below": ("One below par", "{count} below par"),
