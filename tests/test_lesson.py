@@ -148,7 +148,7 @@ def test_the_scene_says_what_to_do_and_marks_where():
     assert scene["prompt"] == WORDS.text("lesson.grid.royal")
     assert scene["piles"]["n3"]["next"] == ["n3"]
     assert sum("next" in pile for pile in scene["piles"].values()) == 1
-    assert scene["deal"] == "Lesson, step 1 of 13"
+    assert scene["deal"] == "Step 1 of 13"
     assert scene["can"] == {"undo": False, "redo": False, "hint": False}
     assert [action["id"] for action in scene["actions"]] == [LEAVE]
     follow(session)

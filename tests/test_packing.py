@@ -186,7 +186,7 @@ def test_what_is_refused_of_a_link_is_told_word_by_word() -> None:
     for spoilt, said in (
         (text[:-1], "this link has lost something on its way: ask for it again"),
         (text[0], "this link has lost something on its way: ask for it again"),
-        (f"b{text[1:]}", "this link is of another version of the parlour"),
+        (f"b{text[1:]}", "this link is damaged, or of another version of the parlour"),
         (f"1{text[1:]}", "this link has lost something on its way: ask for it again"),
     ):
         with pytest.raises(InvalidText) as refused:

@@ -137,13 +137,13 @@ def test_a_committed_press_leaves_what_the_player_looks_at_by_now():
     assert session.considered == ""
 
 
-def test_a_committed_press_leaves_the_clock_and_the_day_as_they_are_by_now():
+def test_a_committed_press_leaves_the_clock_the_day_and_the_rivals_as_they_are_by_now():
     session = seat_at('[Deal "gridcannon/21"]')
     prepared, _ = session.precompute(next(iter(session.selection.next_stops(session.picked))))
-    session.play.clock, session.play.day = 7, "2026-01-31"
+    session.play.clock, session.play.day, session.play.rivals = 7, "2026-01-31", "Ada~"
     session.commit(prepared)
     assert session.play.line
-    assert (session.play.clock, session.play.day) == (7, "2026-01-31")
+    assert (session.play.clock, session.play.day, session.play.rivals) == (7, "2026-01-31", "Ada~")
 
 
 def test_a_scene_is_the_same_however_often_it_is_made_until_its_events_are_taken():

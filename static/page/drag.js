@@ -29,6 +29,7 @@ export function bindDrag() {
     if (pointer.down?.id === event.pointerId) putBack();
   });
   addEventListener("keydown", escaped, { capture: true });
+  addEventListener("resize", () => state.drag && putBack()); // the card would be laid out elsewhere than under the pointer
 }
 
 /** @param {PointerEvent} event */

@@ -22,11 +22,11 @@ export function setTabStop(region) {
   }
 }
 
-/** What has the focus: its stop, and the card that lies on top there. */
+/** What has the focus: its stop, the card that lies on top there, and whether the focus is shown. */
 export function rememberFocus() {
   /** @type {HTMLElement | null | undefined} */
   const stop = document.activeElement?.closest("#table .stop, #actions button, #log button");
-  return stop ? { stop, card: cardsIn(stop).at(-1) } : null;
+  return stop ? { stop, card: cardsIn(stop).at(-1), focusVisible: stop.matches(":focus-visible") } : null;
 }
 
 /**
@@ -39,7 +39,8 @@ export function restoreFocus(remembered) {
   const kept = [remembered.stop, stopAt(remembered.card ?? null)].find((stop) => stop?.isConnected);
   /** @type {HTMLElement | null} */
   const other = table.querySelector(".stop.lifted") ?? table.querySelector('.stop[tabindex="0"]');
-  (kept ?? other)?.focus({ preventScroll: true });
+  const { focusVisible } = remembered;
+  (kept ?? other)?.focus(/** @type {FocusOptions} */ ({ preventScroll: true, focusVisible }));
 }
 
 const BESIDE = /** @type {const} */ ({ ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling" });

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from threading import Event
 
 from conftest import ready, wait_until
 from hands import finish, logged, some_game, unfold_menu
@@ -17,6 +18,7 @@ from parlour.memory.statistics import finished_headers
 from parlour.solving.catalogue import ProvenDeal, read_catalogue, solution
 from parlour.table.session import AutoplayOptions
 from parlour.words import Words
+from serving import Server
 
 GAME = game_of("gridcannon")
 ENTRIES = {entry.number: entry for entry in read_catalogue(kit.data_of(GAME.id, "txt").read_text("utf-8"))}
@@ -79,6 +81,26 @@ def test_a_new_deal_asks_once_how_hard_it_is_to_be_and_any_deal_is_one_press_awa
     rows.first.click()
     expect(page.locator(STARS)).to_have_attribute("aria-label", SAY("grade.4"))
     assert number_on_table(page) == fiendish[48]
+
+
+def test_a_new_deal_that_waits_for_the_list_is_dealt_once(page: Page, site: str, server: Server) -> None:
+    there = Event()
+    server.held[f"/static/deals/{GAME.id}.txt"] = there
+    journal = json.dumps({f"grade/{GAME.id}": [None, "hard"], "asked/sound": [None, "done"]})
+    page.add_init_script(f"localStorage['parlour.journal'] = JSON.stringify({journal})")
+    page.goto(f"{site}#{GAME.id}/7")
+    ready(page)
+    page.locator("#table .stop.legal").first.click()
+    wait_until(lambda: logged(page), "a move was made")
+    for _ in range(2):
+        page.locator("#new").click()
+    expect(page.locator("#say")).to_contain_text(SAY("deals.reading"))
+    server.held.clear()
+    there.set()
+    expect(page.locator(STARS)).to_have_attribute("aria-label", SAY("grade.3"))
+    page.wait_for_timeout(300)
+    page.locator("#undo").click()
+    expect(page.locator("#title .deal")).to_contain_text("Deal 7")
 
 
 def test_wins_are_marked_on_the_ladder_rewarded_and_followed_by_a_harder_grade(page: Page, site: str) -> None:

@@ -186,7 +186,7 @@ def test_a_lesson_that_was_asked_for_begins_when_python_comes(page: Page, site: 
     page.locator('[data-stop="learn"]').click()
     expect(page.locator('[data-stop="learn"]')).to_have_class("action main awaited")
     gate.open(page)
-    expect(page.locator("#title .deal")).to_contain_text("Lesson, step 1")
+    expect(page.locator("#title .deal")).to_contain_text("Step 1 of")
 
 
 def test_a_press_is_not_made_where_another_tab_has_gone_on(page: Page, site: str, gate: Gate) -> None:

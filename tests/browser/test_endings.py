@@ -7,7 +7,7 @@ import re
 
 import pytest
 from conftest import Watch, ready, wait_until
-from hands import Hands, finish, logged, some_game, unfold_menu, won_lines
+from hands import Hands, finish, logged, open_entry, some_game, take_last_move, unfold_menu, won_lines
 from playwright.sync_api import Page, expect
 
 import kit
@@ -33,6 +33,9 @@ SHARING = """() => Object.assign(navigator, {
   canShare: () => true,
   share: async ({ files: [file] }) => { globalThis.sent = [file.name, file.type, file.size]; },
 })"""
+MENU_SOON = """addEventListener("click", ({ target }) => { // the player opens it while the last move is still seen
+  if (target.closest("#redo")) setTimeout(() => document.getElementById("menu").click(), 20);
+}, { capture: true })"""
 WIDTHS = "(zones) => zones.map((zone) => parseFloat(zone.getAttribute('width')))"
 
 
@@ -76,6 +79,26 @@ def test_a_win_below_par_is_told_beside_the_table_and_leads_to_where_more_was_po
     finish(page, play)
     page.get_by_role("button", name="Try from there").click()
     wait_until(lambda: logged(page) == [str(move) for move in play.line[:81]], "the game stood where the ploy was kept")
+
+
+def test_an_ending_waits_for_an_open_panel_is_seen_from_its_top_and_told_again(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    play = wasteful()
+    page.goto(f"{site}#gridcannon/2")
+    ready(page)
+    open_entry(page, "Settings")
+    page.locator("#panel-body").evaluate("(body) => { body.scrollTop = body.scrollHeight; }")
+    page.keyboard.press("Escape")
+    page.evaluate(MENU_SOON)
+    take_last_move(page, play)
+    page.wait_for_timeout(1500)
+    expect(page.locator("#panel-title")).to_have_text("Menu")
+    page.keyboard.press("Escape")
+    for _ in "again":
+        expect(page.locator("#panel-title")).to_have_text("Won")
+        assert page.locator("#panel-body").evaluate("(body) => body.scrollTop") == 0
+        page.keyboard.press("Escape")
+        open_entry(page, "How it went")
 
 
 def shares_a_picture(page: Page, play: Play) -> None:

@@ -53,6 +53,28 @@ def test_a_key_is_heard_after_a_fingers_drag(phone: Page, site: str) -> None:
     hands.agree()
 
 
+def test_where_a_link_changes_the_game_after_a_tap_no_focus_is_shown(phone: Page, site: str) -> None:
+    hands = Hands(phone, site, "gridcannon/21")
+    phone.locator(hands.stop(next_stop(hands))).tap()
+    phone.evaluate("location.hash = 'gridcannon-old/8'")
+    expect(phone.locator("#table")).to_have_attribute("data-game", "gridcannon-old")
+    phone.wait_for_timeout(300)
+    expect(phone.locator(":focus-visible")).to_have_count(0)
+
+
+def test_a_card_that_is_carried_is_put_back_when_the_device_is_turned(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    x, y = hands.edge("hand")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 60, y - 40, steps=4)
+    expect(page.locator(".card.dragging")).to_have_count(1)
+    page.set_viewport_size({"width": 844, "height": 390})
+    wait_until(lambda: not page.locator(".dragging").count(), "the card was back")
+    page.mouse.up()
+    hands.agree()
+
+
 def test_what_one_tap_does_a_drag_does_too(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/101", draw=False)
     hands.drag("a1", "stock")

@@ -72,7 +72,7 @@ def unpacking(deal: Deal, text: str, name: str = "") -> Steps[Play]:
     """``unpack`` in steps of one move."""
     version, body = text[:1], text[1 + CHECKED :]
     if version != VERSION and version.isalpha():
-        raise InvalidText("this link is of another version of the parlour")
+        raise InvalidText("this link is damaged, or of another version of the parlour")
     check_length(text, MOST_PACKED)
     if version != VERSION or not body or text[1 : 1 + CHECKED] != _checksum(deal, name, body):
         raise spoilt_link()

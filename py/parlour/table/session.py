@@ -103,9 +103,9 @@ class Session(Stepping):
     def commit(self, prepared: Session) -> None:
         """Becomes the session that a press was precomputed to lead to. This session and its play stay the same objects,
         so that whoever holds them sees the game go on. What the player looks at, the rivals, the clock and the day
-        are as they are by now."""
+        stay as they are by now."""
         play, considered, rivals = self.play, self.considered, self.rivals
-        vars(play).update({**vars(prepared.play), "clock": play.clock, "day": play.day})
+        vars(play).update({**vars(prepared.play), "clock": play.clock, "day": play.day, "rivals": play.rivals})
         prepared.history.play = play
         vars(self).update(vars(prepared))
         self.considered, self.rivals = considered, rivals

@@ -42,6 +42,7 @@ class Dealer:
 
     def __init__(self, board: Board) -> None:
         self.board = board
+        self._reads_deals = False  # before it deals one
 
     async def open(self, first_visit: bool) -> None:
         """Shows the game as it was left, or what the link names. In steps, like the whole start: see ``startup``. On a
@@ -82,7 +83,8 @@ class Dealer:
         if again:
             self.put(Play(old.deal))
         elif self._grade() > 1 and not self.board.catalogues.entries(old.game):
-            later(self._deal_when_read(old.game))
+            if not self._reads_deals:
+                later(self._deal_when_read())
         else:
             self._deal_any()
 
@@ -96,11 +98,17 @@ class Dealer:
         number = board.catalogues.any_number(old.game, board.settings.winnable, self._grade(), old.deal.number)
         self.put(Play(Deal(old.game, number)))
 
-    async def _deal_when_read(self, game: Game) -> None:
-        """Deals once the list of proven deals is read; a gentle deal if it cannot be had."""
+    async def _deal_when_read(self) -> None:
+        """Deals once the list of proven deals is read, a gentle deal if it cannot be had. If the player has gone on by
+        then, nothing is dealt."""
+        board, play = self.board, self.board.own_session.play
+        index = play.index
+        self._reads_deals = True
+        board.tell(message("deals.reading"))
         with suppress(OSError):
-            await self.board.catalogues.load(game)
-        if self.board.own_session.play.game is game:
+            await board.catalogues.load(play.game)
+        self._reads_deals = False
+        if board.own_session.play is play and play.index == index:
             self._deal_any()
 
     def put(self, play: Play) -> None:

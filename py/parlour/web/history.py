@@ -18,7 +18,7 @@ from parlour.memory.history import History
 from parlour.memory.records import Records
 from parlour.memory.summary import read_summary, write_summary
 from parlour.web.browser_store import BrowserStore
-from parlour.web.dom import by_id, later, promised, yield_to_page
+from parlour.web.dom import later, promised, yield_to_page
 from parlour.web.menu import Menu
 
 AT_ONCE = 200  # games that are read before the page has its turn
@@ -71,8 +71,8 @@ async def texts_of(records: Records, keys: Iterable[str]) -> dict[str, str]:
 
 
 def with_history(show: Callable[..., object]) -> Callable[..., None]:
-    """Wraps a function that shows a panel, so that the finished games are read before it. Where the panel that asked is
-    closed by then, nothing is shown."""
+    """Wraps a function that shows a panel, so that the finished games are read before it. Where the player has gone on
+    by then, nothing is shown."""
     return lambda menu, *given: later(_read_and_show(show, menu, *given))
 
 
@@ -90,7 +90,7 @@ def with_summary(show: Callable[..., object]) -> Callable[..., None]:
 
 
 async def _read_and_show(show: Callable[..., object], menu: Menu, *given: object) -> None:
-    asked_in = by_id("panel-body").firstElementChild if by_id("panel").open else None
+    unchanged = menu.unchanged()
     await read_history(menu.board.records)
-    if not asked_in or (by_id("panel").open and asked_in.isConnected):
+    if unchanged():
         show(menu, *given)

@@ -76,11 +76,11 @@ class Menu:
         by_id("panel-title").textContent = title
         fill(body, *content)
         body.tabIndex = -1 if body.querySelector("button, a, input, select, summary") else 0  # to scroll it by keys
-        body.scrollTop = 0
         panel.classList.toggle("low", low)
         document.body.classList.toggle("showing", low)
         if not panel.open:
             panel.showModal()
+        body.scrollTop = 0  # a body that is not displayed takes none, and is shown where the last one was left
         first = body.querySelector("[autofocus]")
         for focused in (pressed and by_id(pressed.id), first, by_id("panel-title")):  # what was pressed may be there
             if focused and not panel.contains(js.document.activeElement):
@@ -96,6 +96,18 @@ class Menu:
         on_close, self._on_close = self._on_close, None
         if on_close:
             on_close()
+
+    def unchanged(self) -> Callable[[], bool]:
+        """A function that tells whether the player has done nothing since: the panel that was open still is, or none,
+        and no move was made. What was asked for and comes late is shown only then."""
+        panel, play = by_id("panel"), self.board.session.play
+        opened, index = by_id("panel-body").firstElementChild if panel.open else None, play.index
+
+        def is_unchanged() -> bool:
+            same_panel = panel.open and opened.isConnected if opened else not panel.open
+            return same_panel and self.board.session.play is play and play.index == index
+
+        return is_unchanged
 
     def then(self, act: Callable[[], object]) -> Callable[[], None]:
         """A function that closes the panel and then acts; if nothing else is opened the focus is on the table then."""
@@ -204,7 +216,7 @@ def bind_menu(menu: Menu) -> None:
         entry = next((entry for entry in _entries if entry.shortcut == key), None)
         if entry and menu.board.settings.keys and by_itself(event) and not by_id("panel").open:
             event.preventDefault()
-            entry.open(menu)
+            menu.open_entry(entry)
 
     @when("close", "#panel")
     def panel_closed() -> None:

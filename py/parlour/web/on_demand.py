@@ -66,15 +66,15 @@ def opener(module: str, function: str, asked: bool = True) -> Callable[..., None
             later(opened)
 
     async def fetch_and_call(menu: Menu, *given: object) -> None:
-        deal = menu.board.session.play.deal
+        unchanged = menu.unchanged()
         try:
             await fetch_on_demand()
         except OSError:
-            if asked:
+            if asked and unchanged():
                 menu.close()
                 menu.board.tell(message("panel.unreachable"))
             return
-        if menu.board.session.play.deal == deal:  # else the player has gone on meanwhile
+        if unchanged() or not asked:
             call(menu, *given)
 
     return open_panel

@@ -25,4 +25,4 @@ def state_of(session: Session) -> tuple[object, ...]:
     play = session.play
     position = play.deal, tuple(play.line), play.index
     shown = session.question, session.guided, session.picked, session.advised
-    return position, id(session), shown, session.options, play.hints, session.words.language
+    return position, id(session), shown, session.options, play.hints, play.undos, session.words.language

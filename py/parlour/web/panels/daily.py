@@ -30,16 +30,17 @@ def show_daily(menu: Menu, game: Game | None = None, day: str = "") -> None:
     """A game's month, around a day: of the game on the table, today where nothing else is asked."""
     say = menu.words.text
     game, now = game or menu.board.session.play.game, today()
-    day = day or now
+    asked, day = bool(day), day or now
     played = _played(menu.board.records.finished())
     begin = button(say("daily.today"), _lay(menu, game, now), "main")
     begin.append(" ", stars(menu, daily_grade(now)))
+    begin.autofocus = not asked
     play = element("div", begin, class_="actions")
     menu.open(
         say("menu.daily"),
         choice_of_game(menu, "daily", game.id, lambda chosen: show_daily(menu, game_of(chosen), day)),
         play,
-        *_month(menu, game, day, played),
+        *_month(menu, game, day, played, focused=asked),
         element("p", say("daily.key")),
         _streaks(menu, played),
         element("p", say("daily.rule")),
@@ -69,8 +70,9 @@ def _streaks(menu: Menu, played: Played) -> Element:
     return element("dl", *shown, class_="stats")
 
 
-def _month(menu: Menu, game: Game, day: str, played: Played) -> list[Element]:
-    """The month as a grid, of which Tab finds one day; arrows go on from there, into other months too."""
+def _month(menu: Menu, game: Game, day: str, played: Played, focused: bool) -> list[Element]:
+    """The month as a grid, of which Tab finds one day; arrows go on from there, into other months too. The day may have
+    the focus at once."""
     say, now = menu.words.text, today()
     name = say("daily.month", month=say(f"month.{int(day[5:7])}"), year=day[:4])
     turn = partial(show_daily, menu, game)
@@ -84,7 +86,7 @@ def _month(menu: Menu, game: Game, day: str, played: Played) -> list[Element]:
     grid = element("table", *parts, class_="month", role="grid", aria_label=name)
     listen(grid, "keydown", partial(_step, turn))
     if found := _button(grid, day):
-        found.tabIndex, found.autofocus = 0, True
+        found.tabIndex, found.autofocus = 0, focused
     return [element("div", before, element("h3", name), after, class_="turn"), grid]
 
 

@@ -5,6 +5,7 @@ The table stays in sight beside it, with the card that lost the game lit.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from functools import partial
 
@@ -19,7 +20,7 @@ from parlour.memory.statistics import new_feats
 from parlour.solving.catalogue import par_messages
 from parlour.table.course import course
 from parlour.web.art import medal
-from parlour.web.dom import Element, button, element, later
+from parlour.web.dom import Element, button, by_id, element, later
 from parlour.web.history import read_history
 from parlour.web.install import keep_storage, offer
 from parlour.web.menu import Menu
@@ -33,11 +34,12 @@ from parlour.web.panels.plot import Plot
 from parlour.web.panels.review import advised, listed_win, show_review, show_win
 from parlour.web.panels.sharing import share_picture, show_sharing
 
+PAUSE = 0.2  # seconds
 MOST = 9  # trophies in a row on a phone
 
 
 async def show_ending(menu: Menu) -> None:
-    """Tells the end once the table is at rest; not if the player has gone on by then."""
+    """Tells the end once the table is at rest and no other panel is open; not if the player has gone on by then."""
     later(keep_storage())
     play = menu.board.session.play
     result = play.result()
@@ -46,10 +48,18 @@ async def show_ending(menu: Menu) -> None:
     ending = Ending(menu, play, result)
     await js.parlour.motion.rest()
     await read_history(menu.board.records)
+    while by_id("panel").open:  # the player has opened it meanwhile
+        await asyncio.sleep(PAUSE)
     if menu.board.session.play is play and play.result() == result:
         ending.show()
     else:
         ending.end()
+
+
+def show_again(menu: Menu) -> None:
+    """Tells the end of the game on the table once more."""
+    menu.close()
+    later(show_ending(menu))
 
 
 class Ending:

@@ -16,7 +16,7 @@ show_games = opener("games", "show_games")
 start_comforts = opener("comforts", "start_comforts")
 show_play = opener("showing", "show_play")
 open_game = opener("challenges", "open_game")
-read_rivals = opener("challenges", "read_rivals")
+read_rivals = opener("challenges", "read_rivals", asked=False)
 
 
 def is_over(menu: Menu) -> bool:
@@ -35,9 +35,10 @@ register(
     MenuEntry("menu.this", "menu.winnable", 5, opener("review", "show_winnable")),
     MenuEntry("menu.this", "menu.review", 6, opener("review", "show_review")),
     MenuEntry("menu.this", "menu.chances", 7, opener("chances", "show_chances"), offered=is_over),
+    MenuEntry("menu.this", "menu.ending", 7, opener("ending", "show_again"), offered=is_over),
     MenuEntry("menu.this", "menu.share", 8, opener("sharing", "show_sharing")),
     MenuEntry("menu.this", "menu.challenges", 9, opener("challenges", "show_challenges")),
-    MenuEntry("menu.this", "menu.rewind", 10, opener("rewinding", "show_rewind"), shortcut="z"),
+    MenuEntry("menu.this", "menu.rewind", 10, opener("rewinding", "show_rewind"), True, shortcut="z"),
     MenuEntry("menu.words", "menu.read", 1, opener("aloud", "show_board"), keeps_lesson=True, shortcut="b"),
     MenuEntry("menu.words", "menu.moves", 2, opener("aloud", "show_moves"), keeps_lesson=True, shortcut="l"),
     MenuEntry("menu.words", "menu.type", 3, opener("aloud", "show_typed"), keeps_lesson=True, shortcut="t"),

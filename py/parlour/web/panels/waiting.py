@@ -12,7 +12,7 @@ from parlour.words import Words
 
 SLICE = 0.02  # seconds of work between which the page may paint and hear a press
 PAUSE = 0.005  # seconds after a slice: without any, the browser lets the next slice pass before frames and messages
-SOON = 0.15  # seconds of work that need no bar
+SOON = 0.5  # seconds of work that need no bar
 
 
 class Cancelled(Exception):

@@ -8,7 +8,7 @@ WORDS = {
     "lesson.short": "Lesson",
     "lesson.of": "Lesson: {game}",
     "menu.editor": "Choose the cards",
-    "lesson.place": "Lesson, step {at} of {total}",
+    "lesson.place": "Step {at} of {total}",
     "lesson.next": "Next",
     "lesson.leave": "Leave",
     "lesson.done": "To my game",

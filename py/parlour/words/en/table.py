@@ -22,6 +22,7 @@ WORDS: dict[str, Sentence] = {
     "pile.discard": "discard",
     "deal.number": "Deal {number}",
     "deal.own": "Custom deal",
+    "deals.reading": "Fetching the deals …",
     # what numbers count
     "count.points": ("one point", "{count} points"),
     "count.moves": ("one move", "{count} moves"),

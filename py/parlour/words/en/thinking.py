@@ -28,6 +28,7 @@ WORDS: dict[str, Sentence] = {
     # looking back
     "menu.review": "Where was it lost?",
     "menu.chances": "Your chances",
+    "menu.ending": "How it went",
     "menu.winnable": "Can this deal be won?",
     "review.none": "No win was found for this deal: whether there is one is unknown.",
     "review.never": "This deal could never be won: everything was tried.",

@@ -21,7 +21,6 @@ WORDS: dict[str, Sentence] = {
     "deals.grade": "Grade",
     "deals.unwon": "Only deals not won yet",
     "deals.none": "No deal is left here: every one of them is won.",
-    "deals.reading": "Fetching the deals …",
     "deals.unread": "The deals could not be fetched: look at the connection, then try again.",
     "deals.par": "par {par}",
     "deals.best": "best {best}",
