@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -49,6 +51,26 @@ def test_nothing_outside_a_family_says_a_word_of_it(path: Path) -> None:
 def test_a_family_is_one_folder_with_its_rules_its_table_and_its_words(family: Path) -> None:
     lacking = [name for name in ("__init__.py", "rules.py", "table.py", "words") if not (family / name).exists()]
     assert not lacking, f"{family.name} lacks {lacking}: copy them from games/blank"
+
+
+def test_every_family_is_held_by_the_contracts() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    families = [f"parlour.games.{family.name}" for family in FAMILIES]
+    for kind, key in (("independence", "modules"), ("protected", "protected_modules")):
+        held = [contract[key] for contract in contracts if contract["type"] == kind]
+        assert held == [families], f"name every family, and none else, in pyproject.toml where the type is {kind}"
+
+
+def test_no_two_modules_of_words_say_what_a_key_means() -> None:
+    """All sentences share one table, in which the later would replace the earlier."""
+    keys = Counter[str]()
+    for path in PARLOUR.rglob("words/en/**/*.py"):
+        for found in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(found, ast.AnnAssign | ast.Assign) and isinstance(found.value, ast.Dict):
+                keys.update(ast.literal_eval(key) for key in found.value.keys if key)
+    assert len(keys) > 1000
+    twice = [key for key, count in keys.items() if count > 1]
+    assert not twice, f"{twice} are said in two places: give each family's keys names of its own"
 
 
 def test_the_families_own_words_are_words_that_they_say() -> None:

@@ -75,6 +75,7 @@ def test_a_number_that_is_too_small_is_told_before_anything_is_done(asked: str) 
     [
         ("bench.py --json nowhere/at/all.json", "there is no folder nowhere"),
         ("screens.py --sizes 390by844", "'390by844' is no size such as 320x568"),
+        ("screens.py --only menu", "invalid choice: 'menu'"),
         ("screens.py --look theme", "'theme' is not a name and a value such as theme=dark"),
     ],
 )

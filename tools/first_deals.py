@@ -59,6 +59,8 @@ def main() -> None:
     if unknown := {*given} - {*known}:
         parser.error(f"invalid choice: {', '.join(sorted(unknown))} (choose from {', '.join(known)})")
     for game in map(game_of, given):
+        if not entry_of(game.id).first:
+            raise kit.Missing(f"{game.id} has no FirstDeal: say in its family what makes one")
         for entry, worst, total in candidates(game)[:SHOWN]:
             told = f"won by the simple player {entry.easy} of {TRIES} times, par {entry.par}"
             kit.say(f"{game.id}/{entry.number}: {told}; the follower needs {total / RUNS:.1f} presses, at most {worst}")

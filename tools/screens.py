@@ -81,7 +81,7 @@ def photograph(page: Page, scene: str, asked: argparse.Namespace, folder: Path) 
 def review(browser: Browser, address: str, asked: argparse.Namespace, folder: Path) -> None:
     """Every scene that is asked for, and a page that shows their pictures."""
     for name, scene in SCENES.items():
-        if asked.only and not any(name.startswith(one) for one in asked.only):
+        if asked.only and name not in asked.only:
             continue
         with opened_page(browser, address, asked) as page:
             stage = Stage(page, asked.sizes)
@@ -113,7 +113,7 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Take pictures of the page.")
     parser.add_argument("--manifest", action="store_true", help="those that the manifest names")
-    parser.add_argument("--only", nargs="*", default=[], metavar="SCENE", help=f"of {', '.join(SCENES)}")
+    parser.add_argument("--only", nargs="+", choices=SCENES, metavar="SCENE", help=f"of {', '.join(SCENES)}")
     parser.add_argument("--sizes", nargs="*", type=size, default=SIZES, metavar="WIDTHxHEIGHT")
     look = "data attributes of the page"
     parser.add_argument("--look", nargs="*", type=attribute, default=[], metavar="NAME=VALUE", help=look)

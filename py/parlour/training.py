@@ -56,7 +56,7 @@ class ParlourEnv(gymnasium.Env[Observation, np.int64]):
             }
         )
         self.action_space = spaces.Discrete(ACTIONS)
-        self.play = Play(Deal(self.game, number or 1))
+        self.play = Play(Deal(self.game, 1 if number is None else number))
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

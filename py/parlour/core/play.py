@@ -166,7 +166,7 @@ class Play:
 
 def _moved_card(position: Position, move: Move, after: Position) -> Card | None:
     """The card that a move moves. A face-down card is looked up on the pile that it went to, which need not be the
-    move's target: a drawn ace goes to its bank."""
+    move's target."""
     card = next(iter(position[move.source][-(move.nth or 1) :]), None)
     if card and not card.up:
         changed = (to for to in (move.target, *after.piles) if to != move.source and after[to] != position[to])

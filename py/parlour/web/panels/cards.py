@@ -12,7 +12,7 @@ from parlour.web.menu import Menu
 
 
 def look(menu: Menu, stop: str) -> None:
-    """Fans out a stack, its top first (rule 12), and says what choosing it would do; what is hidden stays hidden."""
+    """Fans out a stack, its top first, and says what choosing it would do; hidden cards stay hidden."""
     session, pile = menu.board.session, pile_of(stop)
     table, position = session.table, session.play.position
     if pile not in table.piles:
