@@ -1,4 +1,4 @@
-"""Measures the links of finished games: ``python3 tools/links.py [GAMES]`` prints a table of their lengths.
+"""Measures the links of finished games: ``python3 tools/links.py [COUNT]`` prints a table of their lengths.
 
 For each game so many are played at random, by the simple player, and taken from the list of proven wins. What counts is
 all that a message holds: an address of sixty letters, and a challenge with a name.
@@ -81,8 +81,8 @@ def quantiles(lengths: list[int]) -> list[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("games", type=kit.at_least(1), nargs="?", default=100, help="of each player and game")
-    count = parser.parse_args().games
+    parser.add_argument("count", type=kit.at_least(1), nargs="?", default=100, help="games of each player and game")
+    count = parser.parse_args().count
     rows = []
     for game in GAMES:
         measured = list(plays(game, count))
