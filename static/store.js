@@ -9,19 +9,18 @@
 // a later version deletes it. A tab of the version before writes on into its own database: what it says to the other tabs
 // is written here too, and what it writes while no other tab is open stays in the old database.
 import { openDB } from "idb";
+import { readKeys, readList, readTexts } from "./store/finished.js";
 import { openExisting, previousTexts } from "./store/previous.js";
 
-/** @typedef {{ texts: { key: string, value: string } }} Schema */
+/** @import { Schema, Texts } from "./store/finished.js" */
 /** @typedef {import("idb").IDBPDatabase<Schema>} Database */
 /** @typedef {[key: string, text: string | null]} Write - null removes the key */
 
 const NAME = "patience-parlour";
 const STORE = "texts";
 
-// The finished games and the list of them (py/parlour/memory/history.py) are read when they are asked for: all keys from
-// "done/" to "donelist/", and the others lie before and behind. "0" follows "/".
-const GAMES = IDBKeyRange.bound("done/", "done0", false, true);
-const LIST = IDBKeyRange.bound("donelist/", "donelist0", false, true);
+// The finished games and the list of them are read when they are asked for (finished.js): all keys from "done/" to
+// "donelist/", and the others lie before and behind. "0" follows "/".
 const OTHERS = [IDBKeyRange.upperBound("done/", true), IDBKeyRange.lowerBound("donelist0")];
 const AT_ONCE = 200; // writes of a transaction between which the page has its turn
 const KNOWN = "finished"; // the key of what the start knows of the finished games; earlier versions do not write it
@@ -55,16 +54,16 @@ function connection() {
  * Reads, by a connection of its own where there is no other: after a failed write what is kept can still be read, and only a
  * write that has been made anew may open the other again.
  * @template T
- * @param {(database: Database) => Promise<T>} read
+ * @param {(store: Texts) => Promise<T>} read
  * @returns {Promise<T>}
  */
 async function reading(read) {
-  if (database) return read(database);
+  if (database) return read(database.transaction(STORE).store);
   /** @type {Database | null} */
   const own = await openExisting(NAME);
   if (!own) throw new Error("the database is gone");
   try {
-    return await read(own);
+    return await read(own.transaction(STORE).store);
   } finally {
     own.close();
   }
@@ -107,37 +106,6 @@ async function readAll() {
   const ranges = (await store.getKey(KNOWN)) ? OTHERS : [undefined];
   const read = await Promise.all(ranges.map((range) => Promise.all([store.getAllKeys(range), store.getAll(range)])));
   return read.flatMap(([keys, texts]) => keys.map((key, index) => [key, texts[index]]));
-}
-
-/**
- * The list of the finished games: each of its texts is JSON, and so is what becomes of them with how many games there
- * are, and the last one's key. The games may be more than the list.
- * @param {Database} database
- * @returns {Promise<string>}
- */
-async function readList(database) {
-  const { store } = database.transaction(STORE);
-  const [keys, texts, count, last] = await Promise.all([
-    store.getAllKeys(LIST),
-    store.getAll(LIST),
-    store.count(GAMES),
-    store.openKeyCursor(GAMES, "prev"),
-  ]);
-  const lists = keys.map((key, index) => `${JSON.stringify(key)}:${texts[index]}`);
-  return `{"count":${count},"last":${JSON.stringify(last?.key ?? "")},"lists":{${lists}}}`;
-}
-
-/**
- * Texts by their keys, as JSON; of a key that is not there null.
- * @param {Database} database
- * @param {string} keys JSON of them
- */
-async function readTexts(database, keys) {
-  const { store } = database.transaction(STORE);
-  /** @type {string[]} */
-  const asked = JSON.parse(keys);
-  const texts = await Promise.all(asked.map((key) => store.get(key)));
-  return JSON.stringify(Object.fromEntries(asked.map((key, index) => [key, texts[index] ?? null])));
 }
 
 /**
@@ -234,10 +202,10 @@ const parlourStore = {
   list: () => reading(readList),
 
   /** The keys of the finished games, as JSON. */
-  games: () => reading(async (database) => JSON.stringify(await database.getAllKeys(STORE, GAMES))),
+  games: () => reading(readKeys),
 
   /** Texts by their keys (``readTexts``). @param {string} keys JSON of them */
-  texts: (keys) => reading((database) => readTexts(database, keys)),
+  texts: (keys) => reading((store) => readTexts(store, keys)),
 
   /** Writes in one transaction. @param {string} writes JSON of Write[] */
   write: (writes) => commit(JSON.parse(writes)),

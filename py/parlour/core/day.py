@@ -48,7 +48,7 @@ def weekday(day: str) -> int:
 
 
 def month(day: str) -> list[tuple[str, ...]]:
-    """The weeks of the day's month from Monday to Sunday, the empty string for days of other months."""
+    """The weeks of the day's month, Monday to Sunday, the empty string for days of other months. Raises InvalidText."""
     first = _date(day).replace(day=1)
     monday = first - timedelta(days=first.weekday())
     weeks = []

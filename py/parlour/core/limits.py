@@ -1,4 +1,4 @@
-"""How much is read of what comes from outside: far more than any game needs, so that more is a mistake or an attack.
+"""How much is read of what comes from outside: far more than any game needs, so more is an accident or an attack.
 
 The sentence that refuses more names the limit.
 """

@@ -24,7 +24,7 @@ def finish(steps: Generator[object, None, T]) -> T:
 
 
 def as_part(steps: Steps[T], start: float, size: float) -> Steps[T]:
-    """The same work as a part of a longer one, of which ``start`` is done before it and which it is ``size`` of.
+    """The same work as a part of a longer one: ``start`` is the share done before it, ``size`` its own share.
 
     >>> def work():
     ...     yield 0.5

@@ -213,8 +213,8 @@ class Records:
         self._note_played({game.game for game in history.games()})
 
     def hear(self, key: str) -> None:
-        """Another tab has written this key, or may have written more under it: a new game is added to the history, or
-        that must be read again, with the games that wait for it."""
+        """Another tab has written ``key``. A new finished game is added to the history if that was read; otherwise the
+        history must be read again, with the games that wait for it."""
         if key.startswith(DONE) and key in self.store and self._history is not None:
             self._history.read([key])
         elif key.startswith(DONE) or (key.startswith(WAITING) and key in self.store):

@@ -1,8 +1,8 @@
 """Lessons: a real table, real moves, and a coach who says which one comes next.
 
-A lesson is data: steps, each a sentence and the move that it asks for. It is played at a seat like any game, so taps,
-drags, keys, marks and sums are those of the real table; only another move than the one asked for is put off. Nothing
-of a lesson is written down, and the game in hand waits until the pupil leaves.
+A lesson is data: steps, each a sentence and the move that it asks for. It is played in a session like any game, so
+taps, drags, keys, marks and sums are those of the real table; only another move than the one asked for is put off.
+Nothing of a lesson is written down, and the game in hand waits until the pupil leaves.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ NEXT, LEAVE = "lesson-next", "lesson-leave"  # stops of the coach's own buttons
 
 
 class LessonSession(Session):
-    """A pupil's seat. ``leave`` is called when the pupil has had enough."""
+    """A lesson in play. ``leave`` is called when the pupil has had enough."""
 
     kept = False
     unhinted = message("hint.lesson")
@@ -68,7 +68,7 @@ class LessonSession(Session):
         self._events, self._cues, self.why, self.said = [], [], "", self.heard
 
     def press(self, stop: str) -> bool:
-        """As at any seat, and the coach's buttons."""
+        """As in any session, and the coach's buttons."""
         if stop == LEAVE:
             self.leave()
             return False

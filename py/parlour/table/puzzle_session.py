@@ -26,7 +26,7 @@ OPEN, LOST, SOLVED = "open", "lost", "solved"
 
 
 class PuzzleHost(Protocol):
-    """Who seats the player, and is told what happens."""
+    """Who opens the session, and is told what happens."""
 
     def solved(self, alone: bool) -> None:
         """The puzzle is solved; ``alone`` is whether no move was wrong and no answer shown."""
@@ -88,7 +88,7 @@ class PuzzleSession(Session):
         self._stands(start)  # where undo leads back to
 
     def press(self, stop: str) -> bool:
-        """As at any seat, and the puzzle's own buttons."""
+        """As in any session, and the puzzle's own buttons."""
         ways = {LEAVE: self.host.leave, NEXT: self.host.go_on, ANSWER: self.host.show_answer, BACK: self.undo}
         if stop not in ways:
             return super().press(stop)

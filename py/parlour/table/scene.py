@@ -20,7 +20,7 @@ class Chip(TypedDict):
 class Pile(TypedDict):
     """A pile as it is painted."""
 
-    kind: str
+    kind: str  # stack, deck, hand, fan, bank, plaque or mini
     cards: list[str]  # those that show, bottom to top, "?" for one that is not seen
     count: int  # of all its cards, as far as that is told
     name: str  # its caption

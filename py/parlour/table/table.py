@@ -25,12 +25,10 @@ class Table:
     regions: tuple[Region, ...] = ()
     kinds: ClassVar[Mapping[str, str]] = {"stock": "deck"}
     keys: Mapping[str, str] = {"d": "stock"}  # a key of the keyboard and the stop it presses
-    quiet_prompts: ClassVar[tuple[str, ...]] = (
-        "prompt.move",
-    )  # not spoken after each move, since they say nothing new
-    gain: ClassVar[str] = (
-        "gain"  # sentences: to which places ``gains`` leads a key; with ``.none``, that there are none
-    )
+    # not spoken after each move, since they say nothing new
+    quiet_prompts: ClassVar[tuple[str, ...]] = ("prompt.move",)
+    # sentences: to which places ``gains`` leads a key; with ``.none``, that there are none
+    gain: ClassVar[str] = "gain"
     carries: bool = False  # whether arrow keys, Home and End carry what is picked up (``nudge``)
     tips: tuple[str, ...] = ()  # the names of the tips that a player gets once each, the most needed first
     graded: ClassVar[bool] = True  # whether one win can score more than another
@@ -116,7 +114,7 @@ class Table:
         return ()
 
     def lost_by(self, position: Position, move: Move) -> str:
-        """The pile whose card has lost the game, after the last move of it."""
+        """The pile with the card that lost the game; ``move`` was the last."""
         return move.target or move.source
 
     def besides(self, position: Position, move: Move) -> tuple[Message, ...]:
@@ -191,7 +189,7 @@ class Table:
 
     def logged(self, phase: str, move: Move) -> Message:
         """What the log says of a move made in a phase, beside the card that it moved. A drawn card need not go where
-        the move says: an ace goes on to its bank."""
+        the move says."""
         if move.source == "stock":
             return message("log.drawn")
         return self.place(move.target) if move.target else message(f"action.{move.source}")

@@ -1,6 +1,6 @@
 """Tips: what a player is told once in a life, where it first matters.
 
-A table names its tips and says where each belongs; which were shown is kept by whoever seats the player.
+A table names its tips and says where each belongs; which were shown is kept by whoever opens the session.
 """
 
 from __future__ import annotations

@@ -29,8 +29,8 @@ UNLOADING = 0.1  # seconds; a page that is being unloaded fails to write too, an
 class BrowserStore(MutableMapping[str, str]):
     """``changed`` is called with the key of what another tab has written, ``lost`` when something could not be kept.
 
-    ``keeps`` is False where the finished games of other times are here or nowhere, not in the database. ``readable`` is
-    False where the database could not be read: then nothing is written either, because it could
+    ``keeps`` is whether the database can be read and written; if not, finished games exist in this object alone.
+    ``readable`` is False where the database could not be read: then nothing is written either, because it could
     overwrite what is there.
     """
 

@@ -62,8 +62,8 @@ def listen(target: Element, event: str, heard: Callable[[Any], object]) -> None:
 
 
 def fill(holder: Element, *content: Element) -> None:
-    """Puts content in the place of what an element holds. The listeners of what leaves are taken off: one that knows
-    its element, in Python, and is known by it, in JavaScript, would never be let go."""
+    """Replaces what an element holds. Listeners of elements that leave are removed first: a Python listener and its
+    element refer to each other across two garbage collectors, and neither would be freed."""
     staying = []
     for one in _listening:
         target, event, hearing = one
@@ -76,7 +76,7 @@ def fill(holder: Element, *content: Element) -> None:
 
 
 def later(work: Coroutine[Any, Any, object]) -> None:
-    """Lets something go on beside the page; it is held on to, as the event loop alone would not."""
+    """Runs a coroutine as a background task. A reference is kept until it is done: the event loop's own is weak."""
     task = asyncio.ensure_future(work)
     _going_on.add(task)
     task.add_done_callback(_going_on.discard)

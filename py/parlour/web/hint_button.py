@@ -57,8 +57,9 @@ class HintButton:
 
     async def _think(self, session: Session, play: Play, made: list[Move]) -> None:
         """Shows the best move, and again when another turns out better and when the thinking ends: the table is not
-        painted for every slice, so that it moves on smoothly. Said aloud are what is best after some time, and in the
-        end another. Whatever clears the strip or says something else there ends it: a press, a move, Esc."""
+        painted for every slice, so that it moves on smoothly. Two hints are spoken: the best after ``PATIENCE``, and
+        the last one if it differs. Whatever clears the strip or says something else there ends it: a press, a move,
+        Esc."""
         board, began, shown, heard, why = self._board, js.performance.now(), "", "", session.why
         async for answer in self._worker.answers(ask="hint", replay=write_replay(play), seed=len(made)):
             if board.session is not session or session.why != why:

@@ -62,7 +62,7 @@ class Proposals:
         return choices
 
     def exclude(self, failure: Choices) -> None:
-        """Adds the clause that one of the last proposal's choices to blame is made otherwise."""
+        """Adds the clause that one of the choices in ``failure``, which are to blame, is made otherwise."""
         clause: Clause = []
         for variable, (suit, bit) in enumerate(self._problem.pairs, 1):
             if not failure.firsts[2 * suit] & bit:

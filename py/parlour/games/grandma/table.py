@@ -157,9 +157,8 @@ class GrandmaTable(Table):
         offered: dict[Move, Message] = {}
         for key, name in keys:
             if move := self.nudge(position, picked, key):
-                offered.setdefault(
-                    move, message(f"action.{name}")
-                )  # one place from the end, a step is as good as all the way
+                # one place from the end, a step is as good as all the way
+                offered.setdefault(move, message(f"action.{name}"))
         return tuple(offered.items())
 
     def nudge(self, position: Position, picked: Stops, key: str) -> Move | None:

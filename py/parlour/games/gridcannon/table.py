@@ -214,7 +214,8 @@ def _counts(shot: grid.Attack) -> tuple[str, ...]:
 def _effect(shot: grid.Attack) -> Effect:
     letter = str(shot.royal)[0].upper()
     laid = {cell: counts for cell, card, counts in zip(shot.cells, shot.cards, shot.counting, strict=True) if card}
-    chip = f"{letter} {shot.power}/{shot.health}" if any(shot.counting) else ""  # sums are not lost among noughts
+    # where no card counts there is no chip: 0/11 would hide the others
+    chip = f"{letter} {shot.power}/{shot.health}" if any(shot.counting) else ""
     told = _told(shot)
     return Effect(
         GOOD if shot.kills else SHORT if chip else PLAIN,

@@ -145,9 +145,8 @@ class GridTalk(GridPrompts):
             card, royal = before["hand"][-1], after[move.target][0]
             if card.court:
                 return message("did.royal", royal=card, place=place)
-            hopeless = not self.game.armour and self.game.beyond_reach(
-                after, move.target
-            )  # else the game is over and the ending says so
+            # with armour the game is over, and the ending says so
+            hopeless = not self.game.armour and self.game.beyond_reach(after, move.target)
             key = "did.armour.hopeless" if hopeless else "did.armour"
             return message(key, card=card, royal=royal, health=grid.health(after, move.target))
         if move.source == "aces" and not self.game.arcade:
