@@ -168,6 +168,7 @@ def test_after_a_write_that_failed_what_is_kept_can_still_be_read(troubled: Page
     page = troubled
     start(page, site)
     finish(page, some_game("grandma"))
+    wait_until(lambda: "finished" in page.evaluate(STORE, None), "the next start need not read the games")
     page.reload()
     ready(page)
     hands = Hands(page, site, "gridcannon/7")
