@@ -595,7 +595,7 @@ def test_what_the_browser_will_not_copy_is_marked(page: Page, site: str, reason:
     start(page, site)
     open_menu(page, "Link and share")
     page.get_by_role("button", name="Copy").first.click()
-    page.get_by_text("does not let it be copied").wait_for()
+    page.get_by_text("does not allow copying").wait_for()
     marked = "const field = document.getElementById('share-deal'); field.selectionEnd - field.selectionStart"
     assert page.evaluate(f"(() => {{ {marked.replace('; ', '; return ')} }})()") > 10
 
