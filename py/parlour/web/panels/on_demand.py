@@ -38,7 +38,7 @@ register(
     MenuEntry("menu.this", "menu.ending", 7, opener("ending", "show_again"), offered=is_over),
     MenuEntry("menu.this", "menu.share", 8, opener("sharing", "show_sharing")),
     MenuEntry("menu.this", "menu.challenges", 9, opener("challenges", "show_challenges")),
-    MenuEntry("menu.this", "menu.rewind", 10, opener("rewinding", "show_rewind"), True, shortcut="z"),
+    MenuEntry("menu.this", "menu.rewind", 10, opener("rewinding", "show_rewind"), keeps_lesson=True, shortcut="z"),
     MenuEntry("menu.words", "menu.read", 1, opener("aloud", "show_board"), keeps_lesson=True, shortcut="b"),
     MenuEntry("menu.words", "menu.moves", 2, opener("aloud", "show_moves"), keeps_lesson=True, shortcut="l"),
     MenuEntry("menu.words", "menu.type", 3, opener("aloud", "show_typed"), keeps_lesson=True, shortcut="t"),
