@@ -252,7 +252,10 @@ def answers_line(given):
         ("[" * 100_000, "too deep"),
         ('{"ask": "hint", "game": "gridcannon", "seen": 5}', "seen is not a text"),
         ('{"ask": "hint", "game": "gridcannon", "seen": "play stock:' + "??" * 60 + '"}', "than are left"),
-        ('{"ask": "hint", "game": "gridcannon", "seen": "play stock:?? n1:KC", "futures": 0}', "futures is not a"),
+        (
+            '{"ask": "hint", "game": "gridcannon", "seen": "play stock:?? n1:KC", "futures": 0}',
+            "futures is not a whole number of at least 1",
+        ),
         ('{"ask": "solve", "game": "gridcannon", "position": "play", "nodes": "1_0"}', "nodes is not a whole number"),
         ('{"ask": "solve", "game": "gridcannon", "position": "play", "nodes": true}', "nodes is not a whole number"),
     ],

@@ -68,9 +68,9 @@ class BrowserStore(MutableMapping[str, str]):
 
     def _wrote(self, key: str, before: str | None, after: str | None) -> None:
         self.changes += 1
+        self._tell(key, after)
         if not self._readable:
-            return  # nor do the other tabs hear of what is not kept: they would play on with it
-        js.parlourStore.announce(key if after is None else f"{key}\n{after}")
+            return
         if self._sent == self._journal.total:  # the first write of this turn
             later(self._save())
         self._journal.write(key, before, after)
@@ -146,17 +146,20 @@ class BrowserStore(MutableMapping[str, str]):
             else:
                 self._texts[key] = text
         games = (DONE, LIST)
-        if self._readable:
-            later(self._announce([DONE, *(key for key in changes if not key.startswith(games))]))
+        later(self._announce([DONE, *(key for key in changes if not key.startswith(games))]))
         return True
 
     async def _announce(self, keys: Sequence[str]) -> None:
         """Tells the other tabs what lies under these keys now; ``DONE`` stands for all finished games."""
         for at, key in enumerate(keys, 1):
-            text = self._texts.get(key)
-            js.parlourStore.announce(key if text is None else f"{key}\n{text}")
+            self._tell(key, self._texts.get(key))
             if at % AT_ONCE == 0:
                 await asyncio.sleep(PAUSE)
+
+    def _tell(self, key: str, text: str | None) -> None:
+        """Tells the other tabs what lies under a key now, unless nothing is kept here: they would play on with it."""
+        if self._readable:
+            js.parlourStore.announce(key if text is None else f"{key}\n{text}")
 
     def returned(self, event: js.PageTransitionEvent) -> None:
         """The page is shown again, perhaps from the browser's own memory of it."""
