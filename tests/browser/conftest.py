@@ -127,9 +127,13 @@ class Gate:
         self._lifted.clear()
         self.server.held |= dict.fromkeys(MEMORY, self._lifted)
 
+    def wait_for_page(self) -> None:
+        """Wait until somebody waits."""
+        wait_until(self._asked, "Python's memory was asked for")
+
     def let_others_by(self) -> None:
         """Once somebody waits, whoever asks from now on does not."""
-        wait_until(self._asked, "Python's memory was asked for")
+        self.wait_for_page()
         self.server.held.clear()
 
     def lift(self) -> None:

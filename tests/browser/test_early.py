@@ -49,6 +49,7 @@ def left(page: Page, site: str, gate: Gate, deal: str, moves: int = 4) -> Hands:
     gate.shut()
     page.reload(wait_until="commit")
     page.locator("#table .stop.legal").first.wait_for()
+    gate.wait_for_page()  # else its request might be taken for that of a page that comes later
     return hands
 
 

@@ -155,7 +155,8 @@ def test_a_new_browser_without_a_network_goes_on_and_thinks(window: Window, host
         assert mark(page, "boot") == "frozen"
         hands.follow(won.line[:12], hands.click)
         page.locator("#hint").click()
-        wait_until(lambda: HINT.match(" ".join(page.locator("#say").inner_text().split())), "a hint was given")
+        said = page.locator("#say")
+        wait_until(lambda: HINT.match(" ".join(said.inner_text().split())), "a hint was given", said.inner_text)
 
 
 @needs_proc

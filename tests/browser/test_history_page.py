@@ -55,7 +55,7 @@ def test_a_start_reads_no_finished_game_and_no_end_of_one_is_lost(page: Page, si
     assert page.evaluate("counted") < 60, "the list told it"
     page.locator("#panel-close").click()
     won, other, _ = won_lines("gridcannon")
-    page.evaluate("location.reload()")
+    page.reload()
     ready(page)
     page.evaluate(HELD)
     take_last_move(page, won)

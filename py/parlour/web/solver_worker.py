@@ -17,7 +17,8 @@ from pyscript import create_named_worker, document
 if TYPE_CHECKING:
     from parlour.solving.protocol import Answer
 
-PATIENCE = 20  # seconds; a slice takes a tenth of one, a slow phone's start of a worker a few
+PATIENCE = 20  # seconds; a slice takes a tenth of one
+START = 60  # seconds; WebKitGTK took 37 for a worker where four pages started at once on two cores
 CONFIG = {"interpreter": "./static/boot/interpreter.js"}  # the page's own
 
 
@@ -65,7 +66,7 @@ class SolverWorker:
     async def _wake(self) -> Any:
         self._started += 1
         starting = create_named_worker("./py/worker.py", name=self._name, config=CONFIG)
-        return await asyncio.wait_for(starting, PATIENCE)
+        return await asyncio.wait_for(starting, START)
 
     def _give_up(self) -> None:
         """It may only be slow: were it not ended, it would think on beside the next."""
