@@ -164,8 +164,8 @@ def test_the_ending_does_nothing_to_a_game_that_another_tab_has_begun(
 def reckless() -> Play:
     """The shortest of some games of a deal that are played at random, all lost."""
     games = []
-    for seed in range(12):
-        play, chance = Play(Deal(game_of("gridcannon"), 8)), random.Random(seed)
+    for seed in range(40):
+        play, chance = Play(Deal(game_of("gridcannon"), 13)), random.Random(seed)
         while play.result() is None:
             play.play(chance.choice(list(play.moves())))
         games.append(play)
@@ -178,7 +178,7 @@ def test_the_chances_of_a_game_are_told_choice_by_choice(page: Page, site: str) 
     missed = [choice for choice in choices if choice.apart and not choice.followed]
     named = sorted(missed, key=lambda choice: choice.other_won - choice.won)[:3]
     assert named
-    page.goto(f"{site}#gridcannon/8")
+    page.goto(f"{site}#gridcannon/13")
     ready(page)
     unfold_menu(page)
     expect(page.get_by_role("button", name="Your chances")).to_have_count(0)  # they would be hints
