@@ -7,6 +7,7 @@ dead, else health * 64 + the royal.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from parlour.core.cards import JACK, JOKERS, KING, SUIT_NUMBER, Card
 from parlour.core.game import Move
@@ -18,6 +19,13 @@ Stacks = tuple[bytes, ...]
 # phase, stock, hand, aces, how many jokers, stacks, their tops (0 for none), spots, and a tally: ploys spent; the Old
 # Version's shame cards; the arcade's score
 State = tuple[str, bytes, bytes, bytes, int, Stacks, bytes, Spots, int]
+# where a state has them; royals lie on spots
+STOCK: Final = 1
+HAND: Final = 2
+ACES: Final = 3
+BANKED_JOKERS: Final = 4
+ROYALS: Final = 7
+TALLY: Final = 8
 
 DEAD = 1
 DOOMED = "doomed"  # the phase of a game that armour has lost (8)

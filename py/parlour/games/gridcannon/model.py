@@ -11,11 +11,17 @@ from parlour.core.cards import JACK
 from parlour.core.position import Position
 from parlour.games.gridcannon.codes import (
     ACE_CODE,
+    ACES,
+    BANKED_JOKERS,
     BYTE,
     DEAD,
     DOOMED,
+    HAND,
     PARTNER,
     ROYAL_CODE,
+    ROYALS,
+    STOCK,
+    TALLY,
     State,
     beyond_reach,
     pile_of,
@@ -56,25 +62,25 @@ class GridModel(GridTransitions):
         )
 
     def won(self, state: State) -> bool:
-        return state[7] == ALL_DEAD
+        return state[ROYALS] == ALL_DEAD
 
     def score(self, state: State) -> int:
         if self._version.arcade:
-            return state[8]
-        return -state[8] if self._version.shame else len(state[3]) + state[4]
+            return state[TALLY]
+        return -state[TALLY] if self._version.shame else len(state[ACES]) + state[BANKED_JOKERS]
 
     def bound(self, state: State) -> int:
         if self._version.shame:
-            return NO_WIN if any(map(beyond_reach, state[7])) else -state[8]
+            return NO_WIN if any(map(beyond_reach, state[ROYALS])) else -state[TALLY]
         if not self._version.arcade:
-            return 6 - state[8]
-        return state[8] + self._still_to_win(state)
+            return 6 - state[TALLY]
+        return state[TALLY] + self._still_to_win(state)
 
     def _still_to_win(self, state: State) -> int:
         """Arcade: an upper bound of the points of the royals that live or are still to come. Only two that are attacked
         from the same corner can die together, which doubles their points."""
-        spots = state[7]
-        most = sum(2 * ((code >> 2) - JACK + 1) for code in state[1] + state[2] if code >= ROYAL_CODE)
+        spots = state[ROYALS]
+        most = sum(2 * ((code >> 2) - JACK + 1) for code in state[STOCK] + state[HAND] if code >= ROYAL_CODE)
         for spot, royal in enumerate(spots):
             if royal > DEAD:
                 partner = PARTNER[spot]
@@ -116,9 +122,9 @@ class GridModel(GridTransitions):
         return steps
 
     def _may_draw(self, state: State, stuck: bool) -> bool:
-        version, hand = self._version, state[2]
-        if not state[1] or (hand and hand[-1] >= ROYAL_CODE):
+        version, hand = self._version, state[HAND]
+        if not state[STOCK] or (hand and hand[-1] >= ROYAL_CODE):
             return False
         if len(hand) < version.hand:
             return True
-        return (version.arcade or (stuck and not version.shame)) and max(state[7]) <= DEAD
+        return (version.arcade or (stuck and not version.shame)) and max(state[ROYALS]) <= DEAD

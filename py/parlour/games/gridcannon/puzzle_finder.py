@@ -12,7 +12,7 @@ from parlour.core.cards import JACK
 from parlour.core.game import Move
 from parlour.core.play import Play
 from parlour.games.gridcannon import grid
-from parlour.games.gridcannon.codes import DEAD, State
+from parlour.games.gridcannon.codes import DEAD, ROYALS, State
 from parlour.games.gridcannon.grid import DRAW, SPOTS
 from parlour.games.gridcannon.puzzle_task import DOUBLE, FINISH, ROYAL, Prospects, drawn, key_of
 from parlour.games.gridcannon.rules import Version
@@ -130,7 +130,7 @@ def _answer(prospects: Prospects, state: State, cards: int) -> tuple[Move, ...]:
                     found.append((step[0],))
                 elif prospects.best(after, rest) == prospects.target:
                     found.append((step[0], *line(after, rest)))
-            draws = [one for one in found if one[0] == DRAW and max(state[7]) > DEAD]
+            draws = [one for one in found if one[0] == DRAW and max(state[ROYALS]) > DEAD]
             lines[key] = min(draws or found, key=lambda one: (len(one), one[0].source != "hand"))
         return lines[key]
 

@@ -14,7 +14,7 @@ from parlour.core.messages import Message, message
 from parlour.core.play import Play
 from parlour.core.position import Position
 from parlour.games.gridcannon import grid
-from parlour.games.gridcannon.codes import DEAD, ROYAL_CODE, State
+from parlour.games.gridcannon.codes import DEAD, ROYAL_CODE, ROYALS, STOCK, State
 from parlour.games.gridcannon.grid import DRAW, SPOTS
 from parlour.games.gridcannon.model import GridModel
 from parlour.games.gridcannon.rules import ARCADE, EXACT, GRIDCANNON, OLD, Version
@@ -40,7 +40,7 @@ class Prospects:
         """The most that can be reached."""
         key = key_of(state, cards)
         if key not in self.known:
-            best = state[7].count(DEAD) if self._kind == FINISH else 0
+            best = state[ROYALS].count(DEAD) if self._kind == FINISH else 0
             self.known[key] = best  # what comes back to this state gains nothing
             for _, after, rest in self.steps(state, cards):
                 best = max(best, self.after(state, after, rest))
@@ -61,9 +61,9 @@ class Prospects:
     def reaches(self, before: State, after: State) -> bool:
         """Whether a step reaches the goal."""
         if self._kind == ROYAL:
-            return after[7][self._spot] == DEAD
-        dead = after[7].count(DEAD)
-        return dead == self.target if self._kind == FINISH else dead - before[7].count(DEAD) > 1
+            return after[ROYALS][self._spot] == DEAD
+        dead = after[ROYALS].count(DEAD)
+        return dead == self.target if self._kind == FINISH else dead - before[ROYALS].count(DEAD) > 1
 
 
 def key_of(state: State, cards: int) -> tuple[object, ...]:
@@ -74,9 +74,9 @@ def key_of(state: State, cards: int) -> tuple[object, ...]:
 
 def drawn(state: State) -> int:
     """How many cards leave the top of the stock with a draw: with no living royal, all up to the next (10)."""
-    if max(state[7]) > DEAD:
+    if max(state[ROYALS]) > DEAD:
         return 1
-    return next(count for count, code in enumerate(reversed(state[1]), 1) if code >= ROYAL_CODE)
+    return next(count for count, code in enumerate(reversed(state[STOCK]), 1) if code >= ROYAL_CODE)
 
 
 class GridTask:

@@ -11,7 +11,7 @@ from parlour.core.cards import Card
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
-from parlour.games.gridcannon.codes import DEAD, State, pile_of
+from parlour.games.gridcannon.codes import DEAD, HAND, ROYALS, STOCK, State, pile_of
 from parlour.games.gridcannon.evaluation import PLAYED, Evaluation
 from parlour.games.gridcannon.grid import DRAW, SPOTS
 from parlour.games.gridcannon.hint_reason import reason
@@ -69,7 +69,7 @@ class GridStrategy:
             if not (step := model.forced(state) or self.choice(state, rng)):
                 break
             state = step[1]
-        return Outcome(model.won(state), model.score(state), state[7].count(DEAD) / len(SPOTS))
+        return Outcome(model.won(state), model.score(state), state[ROYALS].count(DEAD) / len(SPOTS))
 
     def wins(self, position: Position) -> bool:
         return self.play_out(position).won
@@ -79,7 +79,7 @@ class GridStrategy:
         sometimes the second best. With one card in the hand it is a ploy only where nothing can be laid. With several
         the ``LOOKED_ON`` best are judged by what the next card can be laid to."""
         model, several = self.model, self._version.hand > 1
-        laid = model.laying(state) if state[2] and not several else []
+        laid = model.laying(state) if state[HAND] and not several else []
         steps = laid or model.steps(state)
         if len(steps) < 2:
             return steps[0] if steps else None
@@ -96,7 +96,7 @@ class GridStrategy:
     def _outlook(self, move: Move, after: State, value: float) -> float:
         """The evaluation of the state after a move, or of the best one after the next card of the hand is laid too; a
         card that the move draws is not known."""
-        if move == DRAW or not after[2]:
+        if move == DRAW or not after[HAND]:
             return value
         return max([value, *(self.evaluate(end) for _, end in self.model.laying(after))])
 
@@ -111,4 +111,4 @@ class GridStrategy:
 
 def _without_stock(state: State) -> State:
     """The state with every card of the stock replaced by ``STAND_IN``."""
-    return (state[0], STAND_IN_CODE * len(state[1]), *state[2:])
+    return (state[0], STAND_IN_CODE * len(state[STOCK]), *state[2:])
