@@ -18,9 +18,8 @@ from parlour.web.dom import by_id, later
 from parlour.web.menu import Menu
 from parlour.web.panels.puzzles import Seat, read_game
 
-NAME = (
-    "parlour.suspended"  # JSON: where the player's own game stands, "lesson" or "puzzle", its game, its step or number
-)
+# In sessionStorage, as JSON: where the player's own game stands, "lesson" or "puzzle", its game, its step or number.
+NAME = "parlour.suspended"
 
 
 def resume_suspended(menu: Menu) -> None:
