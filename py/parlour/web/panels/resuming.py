@@ -1,7 +1,4 @@
-"""A lesson or a puzzle goes on after a reload: where it stands is noted when the page goes, for this tab alone.
-
-The modules of puzzles are imported where one is on the table: to import them calls machine code that no start needs.
-"""
+"""A lesson or a puzzle goes on after a reload: where it stands is noted when the page goes, for this tab alone."""
 
 from __future__ import annotations
 
@@ -15,9 +12,11 @@ from parlour.core.game import Game
 from parlour.games import entry_of, game_of
 from parlour.table.ahead import session_key
 from parlour.table.lesson_session import LessonSession
+from parlour.table.puzzle_session import PuzzleSession
 from parlour.web.board import Board
 from parlour.web.dom import by_id, later
 from parlour.web.menu import Menu
+from parlour.web.panels.puzzles import Seat, read_game
 
 # In sessionStorage, as JSON: where the player's own game stands, "lesson" or "puzzle", its game, its step or number.
 NAME = "parlour.suspended"
@@ -27,11 +26,10 @@ def resume_suspended(menu: Menu) -> None:
     """Lays the lesson or the puzzle that this tab's last page left, unless the player's own game has gone on since."""
     board = menu.board
     js.addEventListener("pagehide", create_proxy(lambda _: _note(board)))
-    with suppress(Exception):  # forbidden with an error of the browser's own, or not noted by us
-        if noted := js.sessionStorage.getItem(NAME):
-            where, kind, name, number = json.loads(noted)
-            if where == session_key(board.session) and not by_id("panel").open:
-                later(_resume(menu, kind, game_of(name), number))
+    with suppress(Exception):  # forbidden with an error of the browser's own, nothing noted, or not by us
+        where, kind, name, number = json.loads(js.sessionStorage.getItem(NAME))
+        if where == session_key(board.session) and not by_id("panel").open:
+            later(_resume(menu, kind, game_of(name), number))
 
 
 async def _resume(menu: Menu, kind: str, game: Game, number: int) -> None:
@@ -41,8 +39,6 @@ async def _resume(menu: Menu, kind: str, game: Game, number: int) -> None:
         if lesson and number in range(len(lesson.steps)):  # a version may have changed it
             menu.dealer.teach(game, lesson, number)
         return
-    from parlour.web.panels.puzzles import Seat, read_game
-
     with suppress(OSError):
         found = [puzzle for puzzle in await read_game(game) if puzzle.number == number]
         if found and unchanged():
@@ -54,11 +50,7 @@ def _note(board: Board) -> None:
     note: list[str | int] = []
     if isinstance(session, LessonSession):
         note = [where, "lesson", session.play.game.id, session.at]
-    elif not session.kept:
-        from parlour.table.puzzle_session import PuzzleSession
-        from parlour.web.panels.puzzles import Seat
-
-        if isinstance(session, PuzzleSession) and isinstance(session.host, Seat):
-            note = [where, "puzzle", session.play.game.id, session.host.puzzle.number]
+    elif isinstance(session, PuzzleSession) and isinstance(session.host, Seat):
+        note = [where, "puzzle", session.play.game.id, session.host.puzzle.number]
     with suppress(Exception):  # forbidden, or full
-        js.sessionStorage.setItem(NAME, json.dumps(note) if note else "")
+        js.sessionStorage.setItem(NAME, json.dumps(note))
