@@ -18,8 +18,9 @@ from parlour.web.dom import by_id, later
 from parlour.web.menu import Menu
 from parlour.web.panels.puzzles import Seat, read_game
 
-# In sessionStorage, as JSON: where the player's own game stands, "lesson" or "puzzle", its game, its step or number.
-NAME = "parlour.suspended"
+NAME = (
+    "parlour.suspended"  # JSON: where the player's own game stands, "lesson" or "puzzle", its game, its step or number
+)
 
 
 def resume_suspended(menu: Menu) -> None:
