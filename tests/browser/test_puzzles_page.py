@@ -162,25 +162,6 @@ def test_from_a_puzzle_of_another_game_continue_leads_to_the_players_own_game(pa
     assert logged(page) == own
 
 
-def test_a_puzzle_lies_there_again_after_a_reload_until_it_is_left(page: Page, site: str) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    page.goto(f"{site}#gridcannon/7")
-    ready(page)
-    own = logged(page)
-    session = sit_at(page, "grandma", puzzles_of("grandma")[0].number)
-    page.reload()
-    ready(page)
-    expect(page.locator("#table")).to_have_attribute("data-game", "grandma")
-    agree(page, session)
-    button(page, LEAVE)
-    assert logged(page) == own
-    page.reload()
-    ready(page)
-    page.keyboard.press("b")  # opens once what a start does last is done
-    page.locator("#panel[open]").wait_for()
-    expect(page.locator("#table")).to_have_attribute("data-game", "gridcannon")
-
-
 def test_a_puzzle_says_why_it_gives_no_hint_and_has_no_slider(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{site}#grandma/7")
