@@ -48,6 +48,10 @@ TAKES = """() => { // for 300 ms after a move the page ignores another press on 
   if (!press.due) press.moved = null;
   return !press.due;
 }"""
+# the next press of a pointer is no long one, however long the driver of a busy machine keeps the button down
+NO_HOLD = """() => {
+  addEventListener("pointerdown", () => clearTimeout(parlour.state.pointer.down?.timer), { once: true });
+}"""
 NEITHER = Move("neither")  # closes the choice between twins
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
@@ -67,6 +71,11 @@ def logged(page: Page) -> list[str]:
 def wait_to_press_again(page: Page) -> None:
     """Wait until the page takes another press, on the stop that was pressed last too."""
     wait_until(lambda: page.locator("#table").evaluate_all(TAKES), "the page takes another press")
+
+
+def no_hold(page: Page) -> None:
+    """The next press of a pointer may last, and is no long one all the same."""
+    page.locator("#table").evaluate_all(NO_HOLD)
 
 
 def unfold_menu(page: Page) -> None:
@@ -157,35 +166,41 @@ class Hands:
         self.session.press(stop)
         self.agree()
 
+    def pointing(self, stop: str, press: Callable[[], object]) -> None:
+        """Presses a stop with a pointer."""
+        no_hold(self.page)
+        self.pressing(stop, press)
+
     def tap(self, stop: str) -> None:
         """Presses with the mouse."""
-        self.pressing(stop, lambda: self.page.mouse.click(*self.edge(stop)))
+        self.pointing(stop, lambda: self.page.mouse.click(*self.edge(stop)))
 
     def click(self, stop: str) -> None:
         """Presses as a browser's driver does, in any engine: slowly, for it waits to see the stop at rest."""
-        self.pressing(stop, self.page.locator(self.stop(stop)).click)
+        self.pointing(stop, self.page.locator(self.stop(stop)).click)
 
     def touch(self, stop: str) -> None:
         """Presses with a finger."""
-        self.pressing(stop, lambda: self.page.touchscreen.tap(*self.edge(stop)))
+        self.pointing(stop, lambda: self.page.touchscreen.tap(*self.edge(stop)))
 
     def drag(self, source: str, target: str) -> None:
         """Carries a card with the pointer down all the way, in several steps as a finger does. It is held near its left
         edge, which shows in a fan too."""
-        (x, y), (to_x, to_y) = self.edge(source), self.edge(target)
-        mouse = self.page.mouse
-        for _ in range(3):
-            mouse.move(x, y)
-            mouse.down()
-            mouse.move(to_x, to_y, steps=6)
-            if self.page.locator("#table .dragging").count():
-                break
-            mouse.up()  # on a starved machine the press had rested before it moved: that is a look through the pile
-            self.page.keyboard.press("Escape")
-        mouse.up()
+        there = self.edge(target)
+        self.down(source)
+        self.page.mouse.move(*there, steps=6)
+        self.page.mouse.up()
         self.session.lift(source)
         self.session.drop(target)
         self.agree()
+
+    def down(self, stop: str) -> tuple[float, float]:
+        """Puts the mouse down on a stop, where it may rest; gives where that is."""
+        point = self.edge(stop)
+        no_hold(self.page)
+        self.page.mouse.move(*point)
+        self.page.mouse.down()
+        return point
 
     def edge(self, stop: str) -> tuple[float, float]:
         """A point near the left edge of a stop, or of a fan's top card."""
@@ -280,7 +295,7 @@ class Fingers:
     """Fingers on a page, each where it is told."""
 
     def __init__(self, page: Page) -> None:
-        self._session = page.context.new_cdp_session(page)
+        self._page, self._session = page, page.context.new_cdp_session(page)
 
     def start(self, *points: tuple[float, float]) -> None:
         """These are down now, in the order in which they came."""
@@ -297,6 +312,7 @@ class Fingers:
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """One finger goes from here to there, in several steps."""
         (x, y), (to_x, to_y) = start, end
+        no_hold(self._page)
         self.start(start)
         for part in (0.2, 0.6, 1.0):
             self.move((x + (to_x - x) * part, y + (to_y - y) * part))

@@ -62,18 +62,12 @@ def test_a_finger_that_leaves_is_one_press_at_once(phone: Page, site: str) -> No
     assert hands.focused() == focused
 
 
-# A press on a busy machine may take as long as a hold.
-NO_HOLD = "document.addEventListener('pointerdown', () => clearTimeout(parlour.state.pointer.down.timer))"
-
-
 def pressed_down(page: Page, site: str) -> tuple[Hands, str]:
     """A game in which cards move, with the pointer down where the card can go, and that stop."""
     hands = Hands(page, site, "gridcannon/7")
     page.emulate_media(reduced_motion="no-preference")
     stop = next(iter(hands.session.selection.next_stops(hands.session.picked)))
-    page.evaluate(NO_HOLD)
-    page.mouse.move(*hands.edge(stop))
-    page.mouse.down()
+    hands.down(stop)
     return hands, stop
 
 
