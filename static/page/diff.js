@@ -35,6 +35,16 @@ export function compare(text) {
 }
 
 /**
+ * Whether a change shows nothing new: to paint it would only end what moves.
+ *
+ * @param {Change} change
+ */
+export function isEmpty({ scene, changed, anew }) {
+  const rest = (/** @type {TimedScene | null} */ one) => JSON.stringify({ ...one, piles: {}, events: [], cues: [] });
+  return !anew && !changed.length && !scene.events.length && rest(scene) === rest(state.painted);
+}
+
+/**
  * Finds for each card of the changed piles the element that shows it now: first in the same pile, then in another. Cards
  * that go to another pile are the journeys.
  *

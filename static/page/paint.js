@@ -5,7 +5,7 @@
 
 import { face, turn } from "./cards.js";
 import { release } from "./carry.js";
-import { compare, earlyJourneys, sourceOf } from "./diff.js";
+import { compare, earlyJourneys, isEmpty, sourceOf } from "./diff.js";
 import { table } from "./dom.js";
 import { rememberFocus, restoreFocus, setTabStop } from "./focus.js";
 import { drawLines } from "./lines.js";
@@ -19,12 +19,14 @@ import { writeFigures, writeStrip } from "./strip.js";
 /** @import { Change, ChangedPile } from "./state.js" */
 
 /**
- * Paints a scene that is given as JSON.
+ * Paints a scene that is given as JSON, unless it shows nothing new.
  *
  * @param {string} text
  */
 export function paint(text) {
-  apply(compare(text));
+  const change = compare(text);
+  if (isEmpty(change)) state.text = text;
+  else apply(change);
 }
 
 /**
