@@ -40,12 +40,16 @@ def found_in(name: str, entry: ProvenDeal) -> list[Puzzle]:
     play = Play(Deal(game, entry.number), solution(game, entry))
     family, kinds, found = type(game).__module__.rpartition(".")[0], Counter[str](), []
     finder = import_module(f"{family}.puzzle_finder")  # no page needs it
-    for draft in finder.drafts(game, play):
-        kinds[draft.kind] += 1
-        if kinds[draft.kind] <= MOST:
-            opening = encode_opening(play.deal, draft.opening)
+    for candidate in finder.candidates(game, play):
+        kinds[candidate.kind] += 1
+        if kinds[candidate.kind] <= MOST:
+            opening = encode_opening(play.deal, candidate.opening)
             number = play.deal.number or 0
-            found.append(Puzzle(0, grade_of(draft.chance), draft.kind, draft.given, number, opening, draft.answer))
+            found.append(
+                Puzzle(
+                    0, grade_of(candidate.chance), candidate.kind, candidate.given, number, opening, candidate.answer
+                )
+            )
     return found
 
 

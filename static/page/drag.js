@@ -41,14 +41,14 @@ function pressed(event) {
   const { pointerId: id, pointerType, clientX: x, clientY: y } = event;
   const slack = pointerType === "touch" ? SLACK.touch : SLACK.mouse;
   pointer.down = { id, slack, x, y, stop, timer: undefined };
-  if (stop.matches(".stop")) pointer.down.timer = setTimeout(holdSoon, LONG.first);
+  if (stop.matches(".stop")) pointer.down.timer = setTimeout(longPressSoon, LONG.first);
 }
 
-function holdSoon() {
-  if (pointer.down) pointer.down.timer = setTimeout(hold, LONG.second);
+function longPressSoon() {
+  if (pointer.down) pointer.down.timer = setTimeout(longPress, LONG.second);
 }
 
-function hold() {
+function longPress() {
   const stop = pointer.down?.stop.dataset.stop;
   endPointerPress();
   swallowClick();
@@ -62,7 +62,7 @@ function contextMenu(event) {
   if (!stop) return;
   event.preventDefault();
   if (pointer.down)
-    hold(); // a finger's long press may come as a context menu first
+    longPress(); // a finger's long press may come as a context menu first
   else if (!(event instanceof PointerEvent) || event.pointerType !== "touch") tell("hold", { stop });
 }
 

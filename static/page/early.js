@@ -59,7 +59,7 @@ export function beginEarly(first, at, ahead = NOTHING) {
  * @param {string} text
  * @param {string} at
  */
-export function hold(text, at) {
+export function withhold(text, at) {
   if (early.stage === "over") return false;
   if (early.presses.length) {
     early.held = { text, at };

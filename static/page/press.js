@@ -6,7 +6,7 @@
 //   press {stop, token}   a stop is pressed; the token is that of the prepared press, 0 where none was prepared
 import { compare } from "./diff.js";
 import { stopAt, table, tell } from "./dom.js";
-import { hold } from "./early.js";
+import { withhold } from "./early.js";
 import { lookAfterPress } from "./hover.js";
 import { paint, paintInSteps } from "./paint.js";
 import { state } from "./state.js";
@@ -40,7 +40,7 @@ export function show(text, at) {
   if (text !== state.text && press.prepared) press.prepared.change = null;
   if (press.due) return true; // the press paints what is shown then
   if (at) keepScene(text, at);
-  if (hold(text, at)) return false;
+  if (withhold(text, at)) return false;
   if (text !== state.text) paint(text); // a press that was prepared is painted already
   if (press.moved && (state.painted?.fresh || logOf() !== press.moved.log)) press.moved = null;
   return true;

@@ -43,7 +43,7 @@ class DrawnTrophy(TypedDict):
     move: int
 
 
-class Picture(TypedDict):
+class SharedPicture(TypedDict):
     """All that a picture shows."""
 
     title: str
@@ -57,7 +57,7 @@ class Picture(TypedDict):
     whole: int
 
 
-def picture_of(play: Play, words: Words, par: str) -> Picture:
+def picture_of(play: Play, words: Words, par: str) -> SharedPicture:
     """The picture of a finished game; ``par`` says how it compares, where that is known. Raises ValueError for a game
     that goes on."""
     result = play.result()
@@ -111,7 +111,7 @@ def _loose(seen: Position, region: Region) -> Iterator[DrawnRegion]:
         yield {"rows": [" ".join(piles)], "piles": piles}
 
 
-def spoken(picture: Picture, words: Words) -> str:
+def spoken(picture: SharedPicture, words: Words) -> str:
     """The picture in words, for those who cannot see it."""
     told = ". ".join([picture["title"], picture["deal"], picture["verdict"], *picture["lines"]])
     return words.say(message("share.picture.of", text=told))

@@ -46,7 +46,7 @@ class Puzzles(NamedTuple):
     task: Callable[[str, str, Play], Task]
 
 
-class Draft(NamedTuple):
+class Candidate(NamedTuple):
     """A task that was found: at the position after ``opening``; ``kind`` and ``given`` make the task again, ``answer``
     leads to its goal. ``chance`` is how often a hasty player does."""
 

@@ -13,7 +13,6 @@ from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.play import HINTED, Play
 from parlour.table.autoplay import AutoplayOptions
-from parlour.table.history import History
 from parlour.table.inspection import explain, inspect_stop
 from parlour.table.layout import Stops, pile_of
 from parlour.table.scene import Figure, Scene
@@ -21,6 +20,7 @@ from parlour.table.scene_builder import build_scene, end_event, events, lead, po
 from parlour.table.stepping import Stepping
 from parlour.table.table import Table, deal_name
 from parlour.table.tips import TipMemory, next_tip, spoken
+from parlour.table.undo_history import UndoHistory
 from parlour.words import Words
 
 
@@ -53,7 +53,7 @@ class Session(Stepping):
         previous_play: Play | None = None,
         next_play: Play | None = None,
     ) -> None:
-        super().__init__(table, History(play, previous_play, next_play), words, options)
+        super().__init__(table, UndoHistory(play, previous_play, next_play), words, options)
         self._cues: list[tuple[str, int]] = []
         self._lifted = 0  # how many moves stood when a card was last picked up
 

@@ -7,19 +7,19 @@ from parlour.core.messages import Message, message
 from parlour.core.play import Play
 from parlour.table.autoplay import AutoplayOptions, next_auto_move
 from parlour.table.effects import Tip
-from parlour.table.history import History
 from parlour.table.layout import Stops
 from parlour.table.scene import Event
 from parlour.table.selection import Selection
 from parlour.table.speech import Speech
 from parlour.table.table import Table, deal_name
+from parlour.table.undo_history import UndoHistory
 from parlour.words import Words
 
 
 class Stepping(Speech):
     """A history at a table, where the player stands in it, and what is picked up there."""
 
-    def __init__(self, table: Table, history: History, words: Words, options: AutoplayOptions) -> None:
+    def __init__(self, table: Table, history: UndoHistory, words: Words, options: AutoplayOptions) -> None:
         super().__init__(words)
         self.table = table
         self.history = history

@@ -37,7 +37,7 @@ class Run(NamedTuple):
     opened: Choices
 
 
-class Game:
+class Playout:
     """A state that is played under choices, again and again."""
 
     def __init__(self, state: State, ranks: int = KING) -> None:
@@ -154,24 +154,24 @@ def deciding(state: State, ranks: int = KING) -> Iterator[FixedDecision]:
     if not is_complete(state, ranks):
         yield FixedDecision(Decision(None, []))
         return
-    game, failures = Game(state, ranks), list[Choices]()
-    every = game.problem.choices
-    if not game.run(every).won:
+    playout, failures = Playout(state, ranks), list[Choices]()
+    every = playout.problem.choices
+    if not playout.run(every).won:
         yield FixedDecision(Decision(None, [every]))
         return
-    proposals = Proposals(game.problem, _guess(game))
-    while (choices := proposals.next()) is not None and not game.run(choices).won:
-        failures.append(game.blamed(choices))
+    proposals = Proposals(playout.problem, _guess(playout))
+    while (choices := proposals.next()) is not None and not playout.run(choices).won:
+        failures.append(playout.blamed(choices))
         proposals.exclude(failures[-1])
-        yield FixedDecision(Decision(None, failures, decided=False), game.plays)
-    yield FixedDecision(Decision(choices, failures), game.plays)
+        yield FixedDecision(Decision(None, failures, decided=False), playout.plays)
+    yield FixedDecision(Decision(choices, failures), playout.plays)
 
 
-def _guess(game: Game) -> Choices:
+def _guess(playout: Playout) -> Choices:
     """Choices with each card laid as soon as it can be."""
-    every = game.problem.choices
+    every = playout.problem.choices
     choices = Choices(every.firsts[:], every.meetings[:])
-    game.run(choices, choosing=True)
+    playout.run(choices, choosing=True)
     choices.meetings[:] = [1 << bits.bit_length() // 2 if bits & bits - 1 else bits for bits in every.meetings]
     return choices
 

@@ -16,7 +16,7 @@ from parlour.games.grandma.ladders import DEAL, finishing_moves, plays
 from parlour.games.grandma.model import Playout, insertions, read
 from parlour.games.grandma.puzzle_task import HOME, ORDER, Endings
 from parlour.games.grandma.rules import Grandma
-from parlour.table.puzzle import Draft
+from parlour.table.puzzle import Candidate
 
 GAMES = 3  # of the simple player, each with another seed
 PILE = range(3, 7)  # cards to put in order
@@ -26,17 +26,17 @@ FEW_LEFT = 40  # and where they are all to be brought home
 LIKELIEST = 0.5  # the chance of a choice at random
 
 
-def drafts(game: Grandma, won: Play) -> Iterator[Draft]:
+def candidates(game: Grandma, won: Play) -> Iterator[Candidate]:
     """The puzzles in some games of a deal; without reordering in the game that is known to be won, too."""
     start = read(won.at(0))
     for seed in range(GAMES):
         line = Playout(start, None, game.reorders, seed).to_the_end(recorded=True).line or []
-        yield from _draft(game, Play(won.deal, line), Endings())
+        yield from _candidate(game, Play(won.deal, line), Endings())
     if not game.reorders:
         yield from _on_the_way(game, won)
 
 
-def _draft(game: Grandma, play: Play, endings: Endings) -> Iterator[Draft]:
+def _candidate(game: Grandma, play: Play, endings: Endings) -> Iterator[Candidate]:
     """The puzzle where a game was lost, if it is one."""
     first = 0 if game.reorders else _emptied(play)
     low, high = first - 1, len(play.line) + 1
@@ -63,7 +63,7 @@ def _left(game: Grandma, position: Position) -> int:
     return len(game.deck) - game.score(position)
 
 
-def _order(game: Grandma, play: Play, index: int, endings: Endings) -> Iterator[Draft]:
+def _order(game: Grandma, play: Play, index: int, endings: Endings) -> Iterator[Candidate]:
     """Before a deal after which the pile in the workspace keeps its order: where few orders win."""
     position = play.at(index)
     if len(position["work"]) not in PILE or len(position["stock"]) > MOST_STOCK:
@@ -74,7 +74,7 @@ def _order(game: Grandma, play: Play, index: int, endings: Endings) -> Iterator[
         cards, wanted = list(read(position).work), [list(_numbers(position, one)) for one in right]
         nearest = min((insertions(cards, order) for order in wanted), key=len)
         opening = tuple(play.line[:index])
-        yield Draft(opening, ORDER, "-", (*nearest, DEAL), len(right) / len(orders))
+        yield Candidate(opening, ORDER, "-", (*nearest, DEAL), len(right) / len(orders))
 
 
 def _numbers(position: Position, ordered: Position) -> Iterator[int]:
@@ -85,7 +85,7 @@ def _numbers(position: Position, ordered: Position) -> Iterator[int]:
         yield free.pop(place)[1]
 
 
-def _home(game: Grandma, play: Play, index: int, endings: Endings) -> Iterator[Draft]:
+def _home(game: Grandma, play: Play, index: int, endings: Endings) -> Iterator[Candidate]:
     """Once the stock is empty: where some plays lose."""
     position = play.at(index)
     if _left(game, position) > FEW_LEFT:
@@ -97,10 +97,10 @@ def _home(game: Grandma, play: Play, index: int, endings: Endings) -> Iterator[D
     answer = next(found.line for found in search(read(position)) if found.line)
     chance = _chance(game, position, answer, endings)
     if chance <= LIKELIEST:
-        yield Draft(tuple(play.line[:index]), HOME, "-", answer, chance)
+        yield Candidate(tuple(play.line[:index]), HOME, "-", answer, chance)
 
 
-def _on_the_way(game: Grandma, won: Play) -> Iterator[Draft]:
+def _on_the_way(game: Grandma, won: Play) -> Iterator[Candidate]:
     """On a winning line: the first position with an empty stock where plays lose."""
     endings = Endings()
     for index in range(_emptied(won), len(won.line)):

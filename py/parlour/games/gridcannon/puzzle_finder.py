@@ -17,7 +17,7 @@ from parlour.games.gridcannon.grid import DRAW, SPOTS
 from parlour.games.gridcannon.puzzle_task import DOUBLE, FINISH, ROYAL, Prospects, drawn, key_of
 from parlour.games.gridcannon.rules import Version
 from parlour.games.gridcannon.table import GridTable
-from parlour.table.puzzle import Draft
+from parlour.table.puzzle import Candidate
 
 MOST_CARDS = 5  # that may be drawn; the player has them in mind
 MISSED_CARDS = (2, 1)  # where the play did not reach the goal
@@ -47,20 +47,20 @@ class _Bounded(Prospects):
         return super().best(state, cards)
 
 
-def drafts(version: Version, play: Play) -> Iterator[Draft]:
+def candidates(version: Version, play: Play) -> Iterator[Candidate]:
     """The puzzles in a play, at most one for each goal that it reaches: the one furthest from its goal; and two with
     one card where the play did otherwise."""
     for aim in _aims(play):
         found = None
         with suppress(_TooMuch):
             for start, cards in _starts(version, play, aim):
-                found = _draft(_Bounded(version, aim.kind, aim.spot), play, start, cards, aim) or found
+                found = _candidate(_Bounded(version, aim.kind, aim.spot), play, start, cards, aim) or found
         if found:
             yield found
     yield from _missed(version, play)
 
 
-def _missed(version: Version, play: Play) -> Iterator[Draft]:
+def _missed(version: Version, play: Play) -> Iterator[Candidate]:
     """Where two royals that are attacked from one corner could fall together."""
     aim = _Aim(DOUBLE, "", len(play.line))
     pairs = [spots for spots in grid.OPPOSITE.values() if len(spots) > 1]
@@ -69,8 +69,8 @@ def _missed(version: Version, play: Play) -> Iterator[Draft]:
         if any(all(grid.alive(position, spot) for spot in pair) for pair in pairs):
             for cards in MISSED_CARDS:
                 with suppress(_TooMuch):
-                    if draft := _draft(_Bounded(version, DOUBLE), play, start, cards, aim):
-                        yield draft
+                    if candidate := _candidate(_Bounded(version, DOUBLE), play, start, cards, aim):
+                        yield candidate
 
 
 def _aims(play: Play) -> Iterator[_Aim]:
@@ -103,18 +103,18 @@ def _starts(version: Version, play: Play, aim: _Aim, cards_told: bool = True) ->
             yield index, cards
 
 
-def _draft(prospects: Prospects, play: Play, start: int, cards: int, aim: _Aim) -> Draft | None:
+def _candidate(prospects: Prospects, play: Play, start: int, cards: int, aim: _Aim) -> Candidate | None:
     """The puzzle at a position, if exactly one first move reaches the goal, and not at once."""
     state = prospects.model.read(play.at(start))
     steps = prospects.steps(state, cards)
     right = [after for _, after, rest in steps if prospects.after(state, after, rest) == prospects.target]
     if len(right) != 1 or prospects.reaches(state, right[0]):
         return None
-    chance = Chances(prospects).of(state, cards)
+    chance = HastyPlayer(prospects).of(state, cards)
     if chance > LIKELIEST:
         return None
     given = f"{cards}:{aim.spot}" if aim.spot else str(cards)
-    return Draft(tuple(play.line[:start]), aim.kind, given, _answer(prospects, state, cards), chance)
+    return Candidate(tuple(play.line[:start]), aim.kind, given, _answer(prospects, state, cards), chance)
 
 
 def _answer(prospects: Prospects, state: State, cards: int) -> tuple[Move, ...]:
@@ -137,7 +137,7 @@ def _answer(prospects: Prospects, state: State, cards: int) -> tuple[Move, ...]:
     return line(state, cards)
 
 
-class Chances:
+class HastyPlayer:
     """How often a hasty player reaches a goal, who makes the move that looks best half of the time, and else any; draws
     before a choice are made as the page makes them."""
 

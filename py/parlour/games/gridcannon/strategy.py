@@ -111,4 +111,4 @@ class GridStrategy:
 
 def _without_stock(state: State) -> State:
     """The state with every card of the stock replaced by ``STAND_IN``."""
-    return (state[0], STAND_IN_CODE * len(state[STOCK]), *state[2:])
+    return (*state[:STOCK], STAND_IN_CODE * len(state[STOCK]), *state[HAND:])

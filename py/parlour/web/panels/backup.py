@@ -23,7 +23,7 @@ from parlour.web.dom import button, by_id, element, fill, later, listen, promise
 from parlour.web.history import read_history, texts_of
 from parlour.web.menu import Menu
 from parlour.web.panels.picture import download
-from parlour.web.panels.waiting import Cancelled, Wait
+from parlour.web.panels.waiting import Cancelled, ProgressBar
 
 PIECE = 1_000_000  # bytes of a file that are read at a time
 
@@ -46,7 +46,7 @@ class BackupPanel:
         self.place = element("div")
         self.field = element("input", id="backup-file", type="file", accept=".json,application/json")
         self.export = button(say("backup.export"), self.take_out, "main")
-        self.wait: Wait | None = None
+        self.bar: ProgressBar | None = None
         listen(self.field, "change", self._chosen)
 
     def open(self) -> None:
@@ -63,8 +63,8 @@ class BackupPanel:
         )
 
     def _close(self) -> None:
-        if self.wait:
-            self.wait.cancel()
+        if self.bar:
+            self.bar.cancel()
 
     async def _chosen(self, _: js.Event) -> None:
         if self.field.files.length:
@@ -77,30 +77,30 @@ class BackupPanel:
     async def bring_in(self, file: js.File) -> None:
         await self._work("backup.reading", self.field, partial(_bring_in, self.menu, file))
 
-    async def _work(self, key: str, control: js.Element, work: Callable[[Wait], Awaitable[str]]) -> None:
+    async def _work(self, key: str, control: js.Element, work: Callable[[ProgressBar], Awaitable[str]]) -> None:
         """Does something long behind a bar, and then says what came of it."""
-        if self.wait:
+        if self.bar:
             return
         words, language = self.menu.words, self.menu.words.language
-        self.wait = wait = Wait(words, key)
+        self.bar = bar = ProgressBar(words, key)
         self.told.className = self.told.textContent = ""
         self.field.disabled = True
         self.export.setAttribute("aria-disabled", "true")
-        fill(self.place, wait.element)
-        wait.button.focus()
+        fill(self.place, bar.element)
+        bar.button.focus()
         said, refused = "", ""
         try:
-            said = await work(wait)
+            said = await work(bar)
         except Cancelled:
             said = words.text("backup.cancelled")
-            if not (by_id("panel").open and wait.shown):
+            if not (by_id("panel").open and bar.shown):
                 self.menu.board.tell(message("backup.cancelled"))
         except InvalidText as error:
             refused = words.text("backup.wrong", error=error.message)
         except OSError as error:
             refused = words.text(error.args[0] if isinstance(error, Unkept) else "backup.unread")
-        self.wait = None
-        held = wait.element.contains(js.document.activeElement)
+        self.bar = None
+        held = bar.element.contains(js.document.activeElement)
         self.field.disabled = False
         self.export.removeAttribute("aria-disabled")
         fill(self.place)
@@ -115,7 +115,7 @@ class Unkept(OSError):
     """Raised where the browser's storage cannot be read, or keeps nothing; its argument is the sentence to say."""
 
 
-async def _take_out(menu: Menu, wait: Wait) -> str:
+async def _take_out(menu: Menu, bar: ProgressBar) -> str:
     """Downloads the file. Raises Unkept where the storage cannot be read: half a backup is worse than none. Raises
     Cancelled."""
     records = menu.board.records
@@ -127,7 +127,7 @@ async def _take_out(menu: Menu, wait: Wait) -> str:
     if texts is None:
         raise Unkept("backup.lost")
     pieces = js.Array.new()
-    await wait.run(_pushing(pieces, await wait.run(writing_backup({**records.store, **texts}))), 1.0, 0.0)
+    await bar.run(_pushing(pieces, await bar.run(writing_backup({**records.store, **texts}))), 1.0, 0.0)
     options = to_js({"type": "application/json"}, dict_converter=js.Object.fromEntries)
     download(js.Blob.new(pieces, options), f"patience-parlour-{today()}.json")
     return ""
@@ -140,12 +140,12 @@ def _pushing(pieces: js.Array, texts: list[str]) -> Steps[None]:
         yield at / len(texts)
 
 
-async def _bring_in(menu: Menu, file: js.File, wait: Wait) -> str:
+async def _bring_in(menu: Menu, file: js.File, bar: ProgressBar) -> str:
     """Reads the whole file, merges it into a draft, and only then keeps that, in one go. Raises InvalidText, Cancelled,
     and OSError for a file that the browser cannot read."""
     check_size(int(file.size))
-    backup = await wait.run(reading_backup(await _text_of(file, wait)), 0.1, 0.7)
-    count = await _merge(menu.board.records, backup, wait)
+    backup = await bar.run(reading_backup(await _text_of(file, bar)), 0.1, 0.7)
+    count = await _merge(menu.board.records, backup, bar)
     await menu.dealer.reopen()
     say, left_out = menu.words.text, backup.left_out
     done = say("backup.done" if count else "backup.same", count=count)
@@ -154,17 +154,17 @@ async def _bring_in(menu: Menu, file: js.File, wait: Wait) -> str:
     return done
 
 
-async def _text_of(file: js.File, wait: Wait) -> str:
+async def _text_of(file: js.File, bar: ProgressBar) -> str:
     """A file's text, read piece by piece. Raises OSError and Cancelled."""
     decoder, pieces = codecs.getincrementaldecoder("utf-8")("replace"), []
     for at in range(0, int(file.size), PIECE):
         piece = await promised(file.slice(at, at + PIECE), "arrayBuffer")
         pieces.append(decoder.decode(piece.to_bytes()))
-        await wait.tell_and_yield(0.1 * at / file.size)
+        await bar.tell_and_yield(0.1 * at / file.size)
     return "".join([*pieces, decoder.decode(b"", final=True)]).removeprefix("\ufeff")
 
 
-async def _merge(records: Records, backup: Backup, wait: Wait) -> int:
+async def _merge(records: Records, backup: Backup, bar: ProgressBar) -> int:
     """Merges a backup and returns the number of new games; anew where the player, or another tab, went on meanwhile.
     Raises Unkept and Cancelled, and then nothing has changed."""
     store = cast(BrowserStore, records.store)
@@ -175,9 +175,9 @@ async def _merge(records: Records, backup: Backup, wait: Wait) -> int:
         if records.history_known:
             drafted.take_history(records.history.copy(draft))
             drafted.history_grew = partial(write_summary, drafted)
-        count = await wait.run(backup.merging(drafted), 0.8, 0.15)
+        count = await bar.run(backup.merging(drafted), 0.8, 0.15)
         try:
-            kept = await store.take(draft.changes, changes, lambda share: wait.tell(0.95 + 0.05 * share))
+            kept = await store.take(draft.changes, changes, lambda share: bar.tell(0.95 + 0.05 * share))
         except OSError:
             raise Unkept("backup.unkept") from None
         if kept:

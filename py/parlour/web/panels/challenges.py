@@ -32,34 +32,34 @@ from parlour.web.menu import Menu
 from parlour.web.panels.race import Runner, numbers, plot, results
 from parlour.web.panels.sharing import challenge_part
 from parlour.web.panels.showing import show_play
-from parlour.web.panels.waiting import Cancelled, Wait, in_slices
+from parlour.web.panels.waiting import Cancelled, ProgressBar, in_slices
 
 
 async def open_game(menu: Menu, link: Link) -> None:
     """Opens a link that holds games: one to look at is shown step by step; a challenge lays its deal, with the other
     games beside it."""
-    wait = Wait(menu.words, "link.reading", partial(_show_wait, menu))
+    bar = ProgressBar(menu.words, "link.reading", partial(_show_bar, menu))
     try:
-        packed, plays = await wait.run(_reading(link))
+        packed, plays = await bar.run(_reading(link))
     except UserError as error:
-        _end_wait(menu, wait, message("damaged.link", error=error.message))
+        _end_bar(menu, bar, message("damaged.link", error=error.message))
     except Cancelled:
-        _end_wait(menu, wait, message("link.cancelled"))
+        _end_bar(menu, bar, message("link.cancelled"))
     else:
         if packed and packed.challenge:
-            _end_wait(menu, wait)
+            _end_bar(menu, bar)
             await _take_up(menu, packed)
         else:
             show_play(menu, plays[0])
 
 
-def _show_wait(menu: Menu, wait: Wait) -> None:
-    menu.open(menu.words.text("link.opening"), wait.element, on_close=wait.cancel)
+def _show_bar(menu: Menu, bar: ProgressBar) -> None:
+    menu.open(menu.words.text("link.opening"), bar.element, on_close=bar.cancel)
 
 
-def _end_wait(menu: Menu, wait: Wait, *told: Message) -> None:
+def _end_bar(menu: Menu, bar: ProgressBar, *told: Message) -> None:
     """Closes the panel of a bar that was shown, and tells what came of it."""
-    if wait.shown:
+    if bar.shown:
         menu.close()
     if told:
         menu.board.tell(*told)
@@ -154,13 +154,13 @@ async def show_challenges(menu: Menu, told: str = "") -> None:
     parts = _compared(menu, runners) if rivals else [element("p", say("challenge.none"))]
     if play.result():
         parts.append(challenge_part(menu, play))
-    done, waiting = element("p", role="status"), list[Wait]()
+    done, bars = element("p", role="status"), list[ProgressBar]()
 
     def close() -> None:
-        for wait in waiting:
-            wait.cancel()
+        for bar in bars:
+            bar.cancel()
 
-    menu.open(say("menu.challenges"), done, *parts, *_adding(menu, waiting), on_close=close)
+    menu.open(say("menu.challenges"), done, *parts, *_adding(menu, bars), on_close=close)
     done.textContent = told  # now that it is there it is spoken
 
 
@@ -174,29 +174,29 @@ def _compared(menu: Menu, runners: list[Runner]) -> list[Element]:
     return [*plotted[:1], results(words, runners), *plotted[1:], element("div", *steps, class_="actions")]
 
 
-def _adding(menu: Menu, waiting: list[Wait]) -> list[Element]:
+def _adding(menu: Menu, bars: list[ProgressBar]) -> list[Element]:
     """The field for links that were sent: another game of this deal is compared too. While one is read its bar is
-    ``waiting``."""
+    in ``bars``."""
     say = menu.words.text
     field = element("input", id="challenge-link", autocomplete="off", autocapitalize="off", spellcheck="false")
     refused = element("p", role="alert", class_="error", id="challenge-refused")
     place = element("div")
 
     async def add() -> None:
-        if waiting:
+        if bars:
             return
-        wait = Wait(menu.words, "link.reading", lambda wait: fill(place, wait.element))
-        waiting.append(wait)
+        bar = ProgressBar(menu.words, "link.reading", lambda bar: fill(place, bar.element))
+        bars.append(bar)
         refused.textContent = ""
         try:
-            added = await _add(menu, str(field.value), wait)
+            added = await _add(menu, str(field.value), bar)
         except UserError as error:
             refused.textContent = say("wrong", error=error.message)
         except Cancelled:
             refused.textContent = say("link.cancelled")
         else:
             await show_challenges(menu, say("challenge.added" if added else "challenge.known"))
-        waiting.clear()
+        bars.clear()
         fill(place)
 
     label = element("label", say("challenge.link"), for_="challenge-link")
@@ -204,14 +204,14 @@ def _adding(menu: Menu, waiting: list[Wait]) -> list[Element]:
     return [element("div", label, field, adds, class_="field"), place, refused]
 
 
-async def _add(menu: Menu, text: str, wait: Wait) -> bool:
+async def _add(menu: Menu, text: str, bar: ProgressBar) -> bool:
     """Adds the games of a link, alone or within a message, to the play in hand; False if they are there already.
     Raises UserError and Cancelled."""
     board, play = menu.board, menu.board.session.play
     found = link_in(text)
     link = read_link(fragment(found) if found else text.strip(), game_of)
-    packed, plays = await wait.run(_reading(link, play.deal), 0, 0.5)
-    games = packed.games if packed else (PackedGame("", await wait.run(packing(plays[0]), 0.5, 0.5)),)
+    packed, plays = await bar.run(_reading(link, play.deal), 0, 0.5)
+    games = packed.games if packed else (PackedGame("", await bar.run(packing(plays[0]), 0.5, 0.5)),)
     before = play.rivals
     _keep(play, games)
     board.write()

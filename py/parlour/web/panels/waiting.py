@@ -34,10 +34,10 @@ async def in_slices(steps: Steps[T], told: Callable[[float], None] = lambda shar
         await asyncio.sleep(PAUSE)
 
 
-class Wait:
+class ProgressBar:
     """A bar for work that the player may give up; ``element`` is to be put into the page."""
 
-    def __init__(self, words: Words, key: str, show: Callable[[Wait], None] | None = None) -> None:
+    def __init__(self, words: Words, key: str, show: Callable[[ProgressBar], None] | None = None) -> None:
         """``key`` is of the sentence that says what is done; ``show`` puts the bar into the page, once it is clear that
         the work takes long."""
         said = words.text(key)

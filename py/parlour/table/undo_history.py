@@ -11,7 +11,7 @@ from parlour.core.play import UNDONE, Play
 AutoMove = Callable[[], Move | None]  # the move that the page makes by itself where the play stands, or None
 
 
-class History:
+class UndoHistory:
     """The play on the table; ``previous_play``, to which undo leads at its start; ``next_play``, from which undo came
     and to which redo leads at its end."""
 
@@ -20,7 +20,7 @@ class History:
         self.previous_play = previous_play
         self.next_play = next_play
 
-    def copy(self) -> History:
+    def copy(self) -> UndoHistory:
         """A history whose play can go on without this one's."""
         copied = copy(self)
         copied.play = self.play.copy()
