@@ -107,6 +107,13 @@ GIVES_UP = """{
   };
 }"""
 
+# Notes whether the player is told from now on, even if it is before a press that takes the sentence away.
+HEARS = """{
+  const said = document.getElementById("say");
+  const hear = () => { globalThis.told ||= said.textContent.includes("could not keep"); };
+  new MutationObserver(hear).observe(said, { childList: true, characterData: true, subtree: true });
+}"""
+
 FAILS_ONCE = """() => {
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = () => {
@@ -172,9 +179,9 @@ def test_storage_full(troubled: Page, site: str) -> None:
 def test_storage_lost(troubled: Page, site: str) -> None:
     page = troubled
     hands = Hands(page, site, "gridcannon/7")
-    page.evaluate(f"{GIVES_UP}; void (indexedDB.open = {FAILS})")
+    page.evaluate(f"{HEARS} {GIVES_UP} void (indexedDB.open = {FAILS})")
     play_on(hands, 1, random.Random(1))
-    wait_until(lambda: "could not keep" in page.locator("#say").inner_text(), "the player was told")
+    wait_until(lambda: page.evaluate("globalThis.told"), "the player was told")
     play_on(hands, 2, random.Random(2))
 
 
@@ -186,9 +193,9 @@ def test_after_a_write_that_failed_what_is_kept_can_still_be_read(troubled: Page
     page.goto(f"{site}licences.txt")  # the same origin, and nothing runs there
     page.evaluate("localStorage.removeItem('parlour.journal')")  # what is stored, but not known to be: the game with it
     hands = Hands(page, site, "gridcannon/7")
-    page.evaluate(f"{GIVES_UP}; void 0")
+    page.evaluate(f"{HEARS} {GIVES_UP} void 0")
     play_on(hands, 1, random.Random(1))
-    wait_until(lambda: "could not keep" in page.locator("#say").inner_text(), "the player was told")
+    wait_until(lambda: page.evaluate("globalThis.told"), "the player was told")
     open_entry(page, "History")
     page.locator("#panel .past").click()
     expect(page.locator("#title")).to_contain_text("Grandma")
