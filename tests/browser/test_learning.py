@@ -126,6 +126,25 @@ def test_the_whole_lesson_is_followed_and_the_game_in_hand_comes_back_untouched(
     assert page.url == address
 
 
+def test_a_lesson_goes_on_after_a_reload_but_not_over_another_deal(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    pupil = Pupil(page, "gridcannon")
+    for _ in range(3):
+        pupil.follow()
+    page.reload()
+    ready(page)
+    assert hands.log() == [str(move) for move in hands.session.play.line]
+    wait_until(lambda: page.locator(f'[data-stop="{LEAVE}"]').count(), "the lesson lay there again")
+    pupil.agree()
+    pupil.follow()
+    page.goto("about:blank")
+    page.goto(f"{site}#gridcannon/8")
+    ready(page)
+    page.keyboard.press("b")  # opens once what a start does last is done
+    page.locator("#panel[open]").wait_for()
+    assert page.locator(f'[data-stop="{LEAVE}"]').count() == 0
+
+
 def test_another_move_than_the_one_asked_for_is_put_off(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/7")
     pupil = Pupil(page, "gridcannon")

@@ -162,6 +162,39 @@ def test_from_a_puzzle_of_another_game_continue_leads_to_the_players_own_game(pa
     assert logged(page) == own
 
 
+def reload_to(page: Page, session: PuzzleSession) -> None:
+    """Loads the page anew, and waits until the puzzle lies there again."""
+    page.reload()
+    ready(page)
+    expect(page.locator("#table")).to_have_attribute("data-game", session.play.game.id)
+    agree(page, session)
+
+
+def test_a_puzzle_lies_there_again_after_a_reload_until_it_is_left(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}#gridcannon/7")
+    ready(page)
+    own, puzzle = logged(page), puzzles_of("grandma")[0]
+    session = sit_at(page, "grandma", puzzle.number)
+    reload_to(page, session)
+    button(page, ANSWER)
+    page.get_by_role("button", name="Try it").click()
+    reload_to(page, session)
+    session.alone = False
+    solve(page, session, puzzle)
+    button(page, LEAVE)
+    assert logged(page) == own
+    page.reload()
+    ready(page)
+    page.keyboard.press("b")  # opens once what a start does last is done
+    page.locator("#panel[open]").wait_for()
+    expect(page.locator("#table")).to_have_attribute("data-game", "gridcannon")
+    page.keyboard.press("Escape")
+    page.evaluate("location.hash = 'grandma/7'")
+    show_list(page)
+    expect(page.locator("#panel .puzzles .done")).to_have_text(str(puzzle.number))
+
+
 def test_a_puzzle_says_why_it_gives_no_hint_and_has_no_slider(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{site}#grandma/7")

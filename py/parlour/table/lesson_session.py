@@ -25,16 +25,16 @@ NEXT, LEAVE = "lesson-next", "lesson-leave"  # stops of the coach's own buttons
 
 
 class LessonSession(Session):
-    """A lesson in play. ``leave`` is called when the pupil has had enough."""
+    """A lesson in play, from the step ``at`` on. ``leave`` is called when the pupil has had enough."""
 
     kept = False
     unhinted = message("hint.lesson")
 
-    def __init__(self, table: Table, lesson: Lesson, words: Words, leave: Callable[[], None]) -> None:
+    def __init__(self, table: Table, lesson: Lesson, words: Words, leave: Callable[[], None], at: int = 0) -> None:
         self.lesson = lesson
         self.leave = leave
         super().__init__(table, _laid(table, lesson, 0), words, AutoplayOptions())
-        self._come_to(0, 0)
+        self._turn_to(at)
 
     @property
     def step(self) -> Step:

@@ -155,11 +155,12 @@ class Dealer:
             board.session.play.day = day
             board.write()
 
-    def teach(self, game: Game, lesson: Lesson) -> None:
-        """Lays a lesson in a game; the player's own game is suspended until the lesson is left."""
+    def teach(self, game: Game, lesson: Lesson, at: int = 0) -> None:
+        """Lays a lesson in a game, ``at`` one of its steps; the player's own game is suspended until the lesson is
+        left."""
         board = self.board
         board.leave_lesson()
-        session = LessonSession(table_of(game), lesson, board.words, board.leave_lesson)
+        session = LessonSession(table_of(game), lesson, board.words, board.leave_lesson, at)
         board.seat(session, suspended=board.session)
         board.paint()
 

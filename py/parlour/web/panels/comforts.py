@@ -17,6 +17,7 @@ from parlour.web.board import Board
 from parlour.web.dom import by_id, element, later, listen, promised, today
 from parlour.web.menu import Menu
 from parlour.web.panels.launching import take_launches
+from parlour.web.panels.resuming import resume_suspended
 from parlour.web.panels.rewinding import bind_undo
 
 LOOK = 60.0  # seconds between two looks at what nobody announces: a new day, a player who has gone
@@ -28,6 +29,7 @@ LONGEST = 2000.0  # ms between two ticks that count: nobody played while the dev
 def start_comforts(menu: Menu) -> None:
     """Begins to look after all of it, for as long as the page is there."""
     take_launches(menu)
+    resume_suspended(menu)
     bind_undo(menu)
     board = menu.board
     wake_lock, badge, clock = WakeLock(board), Badge(board), Clock(board)
