@@ -753,6 +753,19 @@ def test_a_loss_is_said_after_what_was_said_last_and_with_every_prompt_while_it_
     assert "No win is left" not in session.scene()["prompt"]
 
 
+def test_a_game_that_is_over_has_no_sign_of_its_loss_before_it_is_shown_either():
+    session, chance = seat_at('[Deal "gridcannon/14"]'), random.Random(7)
+    while not session.selection.result:
+        press_any(session, chance)
+    assert not session.selection.result.won
+    session.undo()
+    session.lost = True
+    assert "No win is left" in session.scene()["prompt"]
+    session.redo()
+    assert session.selection.result
+    assert "No win is left" not in session.scene()["prompt"]
+
+
 def test_going_to_a_move_is_one_undo_and_goes_on_over_what_the_page_does_itself():
     play = won_play(0)
     play.index = len(play.line)

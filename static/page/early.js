@@ -161,13 +161,14 @@ function press(name) {
 }
 
 /**
- * Notes a press that was not foreseen. Once more on the same is the same: the player has seen nothing yet.
+ * Notes a press that was not foreseen. Once more on the same is the same, as the player has seen nothing yet; but each key
+ * counts, as those that move the focus are pressed several times.
  *
  * @param {string} name
  */
 function wait(name) {
   const [kind, pressed] = parts(name);
-  if (early.presses.length > early.shown && early.presses.at(-1) === name) return;
+  if (kind !== "key" && early.presses.length > early.shown && early.presses.at(-1) === name) return;
   early.presses.push(name);
   byId("live").textContent = byId("boot").getAttribute("aria-label");
   if (kind === "key") return;

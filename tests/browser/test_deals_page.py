@@ -92,6 +92,10 @@ def test_a_new_deal_that_waits_for_the_list_is_dealt_once(page: Page, site: str,
     ready(page)
     page.locator("#table .stop.legal").first.click()
     wait_until(lambda: logged(page), "a move was made")
+    page.locator("#new").click()
+    made = len(logged(page))
+    page.locator("#table .stop.legal").first.click()  # who goes on means this game, until New is pressed again
+    wait_until(lambda: len(logged(page)) > made, "another move was made")
     for _ in range(2):
         page.locator("#new").click()
     expect(page.locator("#say")).to_contain_text(SAY("deals.reading"))

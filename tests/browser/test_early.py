@@ -144,6 +144,15 @@ def test_keys_press_where_the_focus_is_and_wait_their_turn(page: Page, site: str
     hands.agree()
 
 
+def test_arrows_move_the_focus_as_often_as_they_are_pressed(page: Page, site: str, gate: Gate) -> None:
+    hands = left(page, site, gate, "gridcannon/8")
+    page.locator(hands.stop("a1")).focus()
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+    gate.open(page)
+    wait_until(lambda: hands.focused() == "c1", "the focus had gone on two places", hands.focused)
+
+
 def test_a_refused_press_says_why_before_python(page: Page, site: str, gate: Gate) -> None:
     hands = left(page, site, gate, "gridcannon/8")
     legal = onward(hands.session)

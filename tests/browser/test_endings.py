@@ -202,6 +202,20 @@ def test_the_chances_of_a_game_are_told_choice_by_choice(page: Page, site: str) 
     expect(page.locator("#show")).to_have_value(str(min(one.at for one in named)))
 
 
+def test_chances_are_told_while_the_ending_waits_for_their_panel(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}#gridcannon/13")
+    ready(page)
+    page.evaluate(MENU_SOON)
+    take_last_move(page, reckless())
+    page.locator("#panel .tiles").wait_for()
+    page.locator("#panel .fold").evaluate_all("(folds) => { for (const fold of folds) fold.open = true; }")
+    page.get_by_role("button", name="Your chances").click()
+    expect(page.locator("#panel-body progress")).to_have_class("over", timeout=180_000)
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel .looking")).not_to_contain_text("Looking back", timeout=180_000)
+
+
 def test_who_goes_on_at_once_is_left_alone(page: Page, site: str) -> None:
     """The search of the game before is asked no more, so a hint of the next game comes."""
     play = some_game("gridcannon", 7)

@@ -228,7 +228,7 @@ class Session(Stepping):
         if self.rivals and (figure := self.rivals.figure(self.play, self.words)):
             scene["status"].append(figure)
         scene["can"] |= {"undo": self.can_undo, "redo": self.can_redo}
-        if self.lost:
+        if self.lost and not self.selection.result:  # one that is over needs no sign
             scene["prompt"] += f" {self.words.text('prompt.lost')}"
         point_at(scene, self.pointed_at)
         if self.guided and not self.advised:

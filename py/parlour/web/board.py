@@ -90,7 +90,7 @@ class Board:
         """Turns the sounds on or off, and says so."""
         self.choose("sounds", on)
         self.tell(message("sound.on" if on else "sound.off"))
-        self.screen.play(SAMPLE)
+        self.screen.play(SAMPLE if on else [])
 
     def precompute(self, stop: str) -> None:
         """A finger or the mouse is down on a stop: what its press would show is computed and handed to the page."""

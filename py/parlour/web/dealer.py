@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 from parlour.core.errors import UserError
@@ -42,7 +43,6 @@ class Dealer:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self._reads_deals = False  # before it deals one
 
     async def open(self, first_visit: bool) -> None:
         """Shows the game as it was left, or what the link names. In steps, like the whole start: see ``startup``. On a
@@ -83,8 +83,7 @@ class Dealer:
         if again:
             self.put(Play(old.deal))
         elif self._grade() > 1 and not self.board.catalogues.entries(old.game):
-            if not self._reads_deals:
-                later(self._deal_when_read())
+            later(self._deal_when_read())
         else:
             self._deal_any()
 
@@ -100,16 +99,20 @@ class Dealer:
 
     async def _deal_when_read(self) -> None:
         """Deals once the list of proven deals is read, a gentle deal if it cannot be had. If the player has gone on by
-        then, nothing is dealt."""
-        board, play = self.board, self.board.own_session.play
-        index = play.index
-        self._reads_deals = True
+        then, by another press for instance, nothing is dealt."""
+        board, unchanged = self.board, self._unchanged()
         board.tell(message("deals.reading"))
         with suppress(OSError):
-            await board.catalogues.load(play.game)
-        self._reads_deals = False
-        if board.own_session.play is play and play.index == index:
+            await board.catalogues.load(board.own_session.play.game)
+        if unchanged():
             self._deal_any()
+
+    def _unchanged(self) -> Callable[[], bool]:
+        """A function that tells whether the player has gone on since: what was asked for and comes late is not laid
+        then."""
+        board, session, play = self.board, self.board.session, self.board.own_session.play
+        index = play.index
+        return lambda: board.session is session and board.own_session.play is play and play.index == index
 
     def put(self, play: Play) -> None:
         """Puts a play on the table of its game; undo brings back what lay there. The same deal stays a day's, and a
@@ -144,13 +147,15 @@ class Dealer:
         self.board.write()
 
     async def lay_daily(self, game: Game, day: str, afresh: bool = False) -> None:
-        """Lays the deal of a day (see ``lay``), once the proven deals are read that it is one of."""
-        board = self.board
+        """Lays the deal of a day (see ``lay``), once the proven deals are read that it is one of, unless the player has
+        gone on by then."""
+        board, unchanged = self.board, self._unchanged()
         try:
             await board.catalogues.load(game)
         except OSError:
             board.tell(message("daily.unread"))
-        else:
+            return
+        if unchanged():
             self.lay(board.catalogues.daily(game, day), afresh)
             board.session.play.day = day
             board.write()

@@ -77,6 +77,8 @@ async def _take_up(menu: Menu, packed: PackedLink) -> None:
         return
     board.write()
     rivals = await read_rivals(menu, session)
+    if board.session is not session:  # the player has gone on
+        return
     if session.play.result():
         await show_challenges(menu)
     else:

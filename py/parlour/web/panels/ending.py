@@ -49,6 +49,7 @@ async def show_ending(menu: Menu) -> None:
     await js.parlour.motion.rest()
     await read_history(menu.board.records)
     while by_id("panel").open:  # the player has opened it meanwhile
+        ending.pause()
         await asyncio.sleep(PAUSE)
     if menu.board.session.play is play and play.result() == result:
         ending.show()
@@ -78,14 +79,20 @@ class Ending:
         if self.search:
             self.search.begin()
 
-    def end(self) -> None:
-        """The player goes on: the search ends, and no card is lit any more."""
+    def pause(self) -> None:
+        """Another panel is open: the search waits until this one is."""
         if self.search:
             self.search.end()
+
+    def end(self) -> None:
+        """The player goes on: the search ends, and no card is lit any more."""
+        self.pause()
         for lit in js.document.querySelectorAll("#table .fatal"):
             lit.classList.remove("fatal")
 
     def show(self) -> None:
+        if self.search:
+            self.search.begin()
         won = self.result.won
         story = element("div", self._head(), class_=f"story {'won' if won else 'lost'}")
         search = [self.search.place] if self.search else []

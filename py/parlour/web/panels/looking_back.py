@@ -1,6 +1,7 @@
 """The search behind an ending: up to which move a lost game could still be won, what a move of a won one gave away.
 
-It begins while the last card falls, and ends when the panel is closed. Its place in the panel is there from the start,
+It begins while the last card falls, pauses while the ending waits for another panel, which may ask the worker
+something else, and ends when the panel is closed. Its place in the panel is there from the start,
 so that what it finds moves nothing that is being read or pressed.
 """
 
@@ -28,7 +29,7 @@ class LookingBack:
 
     def __init__(self, menu: Menu, play: Play, result: Result, plot: Plot | None) -> None:
         self._menu, self._play, self._won, self._plot = menu, play.copy(), result.won, plot
-        self._watched = [True]
+        self._watched: list[bool] = []  # empty while nothing is searched
         self._back_to = 0  # the number of moves after which the button goes on
         looking = menu.words.text("story.looking")
         self._told = element("p", looking, aria_live="polite")
@@ -39,21 +40,25 @@ class LookingBack:
         self.place = element("div", element("div", self._told, self._progress), self._button, class_="looking")
 
     def begin(self) -> None:
-        later(self._search())
+        """Searches from now on, if it does not already."""
+        if not self._watched:
+            self._watched = [True]
+            later(self._search(self._watched))
 
     def end(self) -> None:
-        """The player goes on: nothing more is searched."""
+        """Nothing more is searched."""
         self._watched.clear()
 
-    async def _search(self) -> None:
+    async def _search(self, watched: list[bool]) -> None:
         tell = self._tell_costs if self._won else self._tell_last_win
         try:
-            async for answer in review_answers(self._menu, self._play, self._watched):
+            async for answer in review_answers(self._menu, self._play, watched):
                 self._progress.value = answer.get("progress", 1)
                 tell(answer)
         except WorkerUnavailable as unavailable:
             self._say(unavailable.why)
-        self._progress.className = "over"
+        if watched:
+            self._progress.className = "over"
 
     def _tell_last_win(self, answer: Answer) -> None:
         last, lost, done = answer.get("last_win"), answer.get("first_lost"), answer["done"]
