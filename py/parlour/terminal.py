@@ -1,7 +1,6 @@
 """A game in the terminal, by text alone: the table as the page's layout picture has it, and a line for each move.
 
-An engine that can be played by hand is an engine that can be trusted. Nothing here knows a game: pictures, names and
-sentences are the table's, moves the rules'.
+Nothing here knows a game: pictures, names and sentences are the table's, moves the rules'.
 """
 
 from __future__ import annotations

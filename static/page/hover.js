@@ -33,8 +33,9 @@ function look(stop, { clientX, clientY }) {
 }
 
 /**
- * Tells what the mouse is on. What is said there may move the table under the mouse, and to tell that too would move it
- * back, without end: so a mouse that rests is told of once, and is off its stop only when it has gone some way.
+ * Tells Python the stop that the mouse is on. The sentence that Python then shows may move the table, and so bring another
+ * stop under a mouse that rests: telling that too would move the table back, without end. So a mouse that rests is told of
+ * once, and has left its stop only when it has gone some way.
  */
 function tellLooked() {
   const { looked, told } = state.pointer;

@@ -12,8 +12,7 @@ import { arrange } from "./layout.js";
 import { bindLines } from "./lines.js";
 import { landing, rest } from "./motion/animations.js";
 import { bindMotion } from "./motion/motion.js";
-import { open } from "./opening.js";
-import { paint } from "./paint.js";
+import { open, wearRewards } from "./opening.js";
 import { bindPress, precompute, press, show } from "./press.js";
 import { state } from "./state.js";
 import { keepAhead, storeScene } from "./storage.js";
@@ -23,7 +22,6 @@ const parlour = {
   show,
   precompute,
   press,
-  paint,
   face,
   arrange,
   write,
@@ -31,6 +29,7 @@ const parlour = {
   promised,
   keepAhead,
   speak,
+  wearRewards,
   fetchLanguage,
   fetchOnDemand: async () => new ArrayBuffer(0), // boot/page.js puts the start's own in its place
   motion: { landing, rest },

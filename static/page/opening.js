@@ -115,16 +115,16 @@ function keepLook() {
   const keep = () => {
     const kept = Object.fromEntries(LOOK.map((name) => [name, root.dataset[name]]));
     store(LOOK_KEY, JSON.stringify({ ...kept, lang: root.lang }));
-    wearExtra();
+    if (root.dataset.extra) wearRewards();
   };
-  wearExtra();
+  if (root.dataset.extra) wearRewards();
   const attributeFilter = ["lang", ...LOOK.map((name) => `data-${name}`)];
   new MutationObserver(keep).observe(root, { attributeFilter });
 }
 
-/** Fetches the styles of looks that are rewards, where one of them is worn. */
-function wearExtra() {
-  if (!root.dataset.extra || document.getElementById("reward-styles")) return;
+/** Fetches the styles of looks that are rewards, once. */
+export function wearRewards() {
+  if (document.getElementById("reward-styles")) return;
   const link = document.createElement("link");
   Object.assign(link, { id: "reward-styles", rel: "stylesheet", href: "static/rewards/look.css" });
   document.head.append(link);

@@ -83,6 +83,6 @@ export function storeScene() {
   state.storage.unsaved = null;
   if (!unsaved) return;
   const { text, at } = unsaved;
-  if (ahead && at.startsWith(ahead.at)) return store(SCENE, ahead.text); // behind that only what is picked up
+  if (ahead && at.startsWith(ahead.at)) return store(SCENE, ahead.text); // `at` may only add stops that are picked up
   store(SCENE, `${text.slice(0, -1)},"at":${JSON.stringify(at)}}`);
 }

@@ -265,7 +265,7 @@ LONG_FAN = """(count) => {
   const scene = parlour.state.painted;
   const stops = Array.from({ length: count }, (_, i) => `work.${count - i}`);
   const work = { ...scene.piles.work, count, stops, labels: stops, cards: stops.map(() => "7H") };
-  parlour.paint(JSON.stringify({ ...scene, piles: { ...scene.piles, work }, events: [] }));
+  parlour.show(JSON.stringify({ ...scene, piles: { ...scene.piles, work }, events: [] }), "");
   return stops.map((stop) => document.querySelector(`[data-stop="${stop}"]`).getBoundingClientRect());
 }"""
 

@@ -392,7 +392,7 @@ def test_a_deal_is_laid_in_less_than_a_second_and_a_win_is_short(page: Page, sit
 PASSING = """(cards) => {
   const scene = JSON.parse(localStorage.getItem("parlour.scene"));
   const events = [{ motion: "gather", cue: "gather", cards }];
-  parlour.paint(JSON.stringify({ ...scene, speed: 1, fresh: false, events }));
+  parlour.show(JSON.stringify({ ...scene, speed: 1, fresh: false, events }), "");
   return [...document.querySelectorAll(".air .card")].map((card) => card.dataset.card);
 }"""
 

@@ -17,7 +17,7 @@ from parlour.core.limits import MOST_MOVES
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 
-MOST_MARKS = 50  # as many as a header holds
+MOST_MARKS = 50  # undos and hints that a play notes
 UNDONE, HINTED = "u", "h"  # what a mark says of its place
 
 

@@ -87,7 +87,7 @@ class Records:
         key, table = f"{place}/{game.id}", f"play/{game.id}"
         there = [self.store[table]] if table in self.store and key != table else []
         if key not in self.store or is_among(self.store[key], there):
-            return None  # the same play is also the current one: another tab is just moving it
+            return None  # another tab has written one of the two keys that a move to the table changes
         try:
             play = read_replay(self.store[key], game_of).play
             if play.game.id != game.id:

@@ -74,7 +74,7 @@ def look_ahead(session: Session, shown: Shown) -> Generator[Kept, None, Kept]:
             scene = shown(after)
             difference = change(first, scene)
             text = json.dumps(difference)
-            ends = press.startswith("click")  # nothing is looked at behind undo, so that all of them are one
+            ends = press.startswith("click")  # at undo: equal scenes after it share a number
             known = text, "" if ends else session_key(after)
             if known not in numbers:
                 letters += len(text)
@@ -151,7 +151,7 @@ def _refused(session: Session, scene: Scene) -> Iterator[Foreseen]:
 
 
 def _undone(session: Session) -> Iterator[Foreseen]:
-    """Undo and redo, as far as they stay in the game that lies there."""
+    """Undo and redo, where there is a move to take back or to make again."""
     if session.play.index:
         yield _foreseen("click undo", session, Session.undo)
     if session.play.index < len(session.play.line):

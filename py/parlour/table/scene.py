@@ -21,7 +21,7 @@ class Pile(TypedDict):
     """A pile as it is painted."""
 
     kind: str  # stack, deck, hand, fan, bank, plaque or mini
-    cards: list[str]  # those that show, bottom to top, "?" for one that is not seen
+    cards: list[str]  # those that show, bottom to top, "??" for one that is not seen
     count: int  # of all its cards, as far as that is told
     name: str  # its caption
     label: str  # what it is called aloud

@@ -206,8 +206,8 @@ def lead(scene: Scene, selection: Selection, picked: Stops, words: Words) -> Non
 
 
 def share_strip(scene: Scene, selection: Selection, advised: Stops) -> None:
-    """A hint takes the place of the button that watches the deal. What else is told stands before what is asked where a
-    move has a button, which would be a riddle by itself."""
+    """Fits sentences and buttons into the strip. A hint takes the place of the button that watches the deal.
+    Where a move has a button, the prompt that the button answers follows what else is told."""
     if advised:
         scene["actions"] = [action for action in scene["actions"] if action["id"] != "watch"]
     elif scene["why"] and any(action["id"] in selection.by_text for action in scene["actions"]):

@@ -1,7 +1,7 @@
 """The table in the page: presses, drags and keys go to the session, scenes come back and are shown.
 
-The session moves first; the page then animates the difference, and any input ends the animation. Which game lies on the
-table is decided in ``dealer``.
+A press by pointer is shown from its precomputed scene and committed after; any other moves the session first. The page
+animates the difference, and any input ends that. Which game lies on the table is decided in ``dealer``.
 """
 
 from __future__ import annotations

@@ -140,7 +140,7 @@ class BrowserStore(MutableMapping[str, str]):
             before = self._texts
         for key, text in changes.items():
             if self._texts.get(key) != before.get(key):
-                continue  # written since, and so kept since
+                continue  # a newer write of this key has a transaction of its own
             if text is None:
                 self._texts.pop(key, None)
             else:

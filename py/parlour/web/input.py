@@ -50,7 +50,7 @@ def bind_input(board: Board, dealer: Dealer) -> None:
     @when("consider", "#table")
     def considered(event: js.CustomEvent) -> None:
         board.session.consider(event.detail.stop)
-        if board.session.selection.paths:  # over, there is nothing to consider: the last move may be watched to its end
+        if board.session.selection.paths:  # in a game that is over a paint would only end the motion of its last move
             board.paint()
 
     @when("click", "#undo")

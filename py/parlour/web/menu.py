@@ -1,6 +1,6 @@
 """The menu, and the one panel in which everything outside the table is shown.
 
-A panel is a module in ``panels``; it registers its entries here, so that the menu imports none of them.
+A panel is a module in ``panels``. Its entries are registered from there (see ``panels``), so the menu imports none.
 """
 
 from __future__ import annotations

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+import js
+
 from parlour.core.game import Game
 from parlour.core.notation import write_deal
 from parlour.core.play import Deal, Play
@@ -18,7 +20,7 @@ from parlour.web.history import read_history, with_history
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
 from parlour.web.panels.grading import are_read, finished, offer_next_grade, stars
-from parlour.web.panels.looks import sample, wear_reward_styles
+from parlour.web.panels.looks import sample
 
 ICONS = {"won": "star", "par": "flag", "unhinted": "bulb", "alone": "crown"}  # symbols of index.html
 
@@ -50,7 +52,7 @@ def show_ladder(menu: Menu, game: Game | None = None) -> None:
     if not are_read(menu, say("menu.ladder"), GAMES, partial(show_ladder, menu, game)):
         return
     another = choice_of_game(menu, "ladder", game.id, lambda name: show_ladder(menu, game_of(name)))
-    wear_reward_styles()
+    js.parlour.wearRewards()
     got = marks_of(menu, game, finished(menu))
     menu.open(say("menu.ladder"), another, _sum(menu, game, got), _key(menu, game), *_steps(menu, game, got))
     _append_rewards(menu, _total(menu, finished(menu)))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import js
-from pyscript import document
 
-from parlour.web.dom import Element, by_id, element
+from parlour.web.dom import Element, element
 
 SAMPLES = {"felt": ("QH",), "back": ("??", "??"), "face": ("7H", "KS")}  # cards of the pictures, by setting
 
@@ -15,10 +14,3 @@ def sample(setting: str, value: str) -> Element:
     shown = element("span", *map(js.parlour.face, SAMPLES[setting]), class_="sample", aria_hidden="true")
     shown.setAttribute(f"data-{setting}", value)
     return shown
-
-
-def wear_reward_styles() -> None:
-    """Fetches the styles of the looks that are rewards, once; a start of the page does so only where one is worn."""
-    if not by_id("reward-styles"):
-        link = element("link", id="reward-styles", rel="stylesheet", href="static/rewards/look.css")
-        document.head.append(link)

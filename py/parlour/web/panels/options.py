@@ -16,7 +16,7 @@ from parlour.web.language import fetch_language
 from parlour.web.menu import Menu
 from parlour.web.panels.grading import grade_row
 from parlour.web.panels.ladder import count_marks
-from parlour.web.panels.looks import SAMPLES, sample, wear_reward_styles
+from parlour.web.panels.looks import SAMPLES, sample
 from parlour.words.languages import LANGUAGES
 
 SECTIONS = {
@@ -38,7 +38,7 @@ def show_settings(menu: Menu) -> None:
         parts += [_swatches(menu, name) if name in SAMPLES else _setting(menu, name) for name in names]
         if section == "play":
             parts.append(grade_row(menu, menu.board.own_session.play.game))
-    wear_reward_styles()
+    js.parlour.wearRewards()
     menu.open(say("menu.settings"), element("div", *parts, class_="settings"))
     later(_unlock(menu))
 

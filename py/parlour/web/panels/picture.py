@@ -37,7 +37,8 @@ async def show_picture(menu: Menu, play: Play, text: Element) -> None:
         canvas.hidden = True
         return
     told.textContent = ""
-    actions.append(*_ways(menu, _file(play, blob)))
+    if actions.isConnected:  # else the panel shows something else by now, and would never free their listeners
+        actions.append(*_ways(menu, _file(play, blob)))
 
 
 async def _load() -> None:
