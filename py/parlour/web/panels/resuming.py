@@ -11,7 +11,6 @@ import js
 from pyodide.ffi import JsException
 from pyscript.ffi import create_proxy
 
-from parlour.core.errors import UserError
 from parlour.core.game import Game
 from parlour.games import entry_of, game_of
 from parlour.table.ahead import session_key
@@ -29,7 +28,7 @@ NAME = "parlour.suspended"
 def resume_suspended(menu: Menu) -> None:
     """Lays what this tab's last page left, unless the player's own game has gone on since."""
     board = menu.board
-    with suppress(JsException, UserError, ValueError):  # the storage is forbidden, or what lies there is not ours
+    with suppress(JsException, ValueError):  # the storage is forbidden, or what lies there is not ours
         if noted := js.sessionStorage.getItem(NAME):
             js.sessionStorage.removeItem(NAME)
             where, _, left = str(noted).partition("\n")
