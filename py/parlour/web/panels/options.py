@@ -106,16 +106,22 @@ def _set(menu: Menu, name: str, control: Element) -> Coroutine[Any, Any, None] |
 
 async def _set_language(menu: Menu, wish: str) -> None:
     """Changes the language once its sentences are there, unless another is chosen meanwhile; where they cannot be had
-    the setting stays as it is."""
+    the setting stays as it is, and says why."""
     _wishes.append(wish)
     chosen = len(_wishes)
     told = await fetch_language(wish)
     if chosen < len(_wishes):
         return
-    if told:
-        menu.close()
+    control = by_id("setting-language") if by_id("panel").open else None  # None where it was closed meanwhile
+    if not told:
+        menu.board.choose("language", wish)
+        if control:
+            show_settings(menu)
+    elif control:
+        control.value = menu.board.settings.language
+        if refused := by_id("language-refused"):
+            refused.remove()  # the same sentence is only heard again in a new element
+        why = " ".join(map(menu.words.say, told))
+        control.parentElement.after(element("p", why, role="alert", class_="error", id="language-refused"))
+    else:
         menu.board.tell(*told)
-        return
-    menu.board.choose("language", wish)
-    if by_id("panel").open and by_id("setting-language"):  # else the panel was closed meanwhile
-        show_settings(menu)
