@@ -3,7 +3,7 @@
 // A region's kind (parlour/table/layout.py lists them) and its picture decide how its piles stand; the kinds, order and
 // weights of all regions decide how they stand beside each other. Sizes are for CSS alone.
 
-/** @import { Strip } from "./scene.js" */
+/** @import { RegionScene } from "./scene.js" */
 /** @typedef {{ across: boolean[], down: boolean[] }} Shape which columns and rows of a region are slim */
 /** @typedef {[areas: string[], height: string]} Row a row of a grid template: the areas of its columns, its height */
 
@@ -62,7 +62,7 @@ function counts(across, down) {
  * Lays out the regions themselves.
  *
  * @param {HTMLElement} table
- * @param {Strip[]} regions
+ * @param {RegionScene[]} regions
  * @param {Shape[]} shapes what `arrange` gave for each of them
  */
 export function surround(table, regions, shapes) {
@@ -73,16 +73,16 @@ export function surround(table, regions, shapes) {
   const rows = wide(regions);
   table.dataset.kinds = regions.map(({ kind }) => kind).join(" ");
   give(table, counts(across, down));
-  give(table, { strips: small.length, piles: Math.max(1, ...small.map((shape) => shape.across.length)) });
+  give(table, { "small-regions": small.length, piles: Math.max(1, ...small.map((shape) => shape.across.length)) });
   give(table, { share: `${weigh(regions, false) / weigh(regions, true)}fr` });
   give(table, { upright: template(upright(regions)), beside: template(rows), mirrored: template(rows.map(mirror)) });
 }
 
-/** @param {Strip} region */
+/** @param {RegionScene} region */
 const isAtHand = ({ kind }) => AT_HAND.includes(kind);
-/** @param {Strip} region */
+/** @param {RegionScene} region */
 const area = ({ id }) => `at-${id}`;
-/** @type {(regions: Strip[], atHand: boolean) => number} */
+/** @type {(regions: RegionScene[], atHand: boolean) => number} */
 const weigh = (regions, atHand) =>
   Math.max(0, ...regions.filter((region) => isAtHand(region) === atHand).map(({ weight }) => weight)) || 1;
 
@@ -94,15 +94,15 @@ const mirror = ([areas, height]) => [[...areas].reverse(), height];
 /**
  * On an upright window one stands below the other: what lies on the table, the words, what is at hand.
  *
- * @param {Strip[]} regions
+ * @param {RegionScene[]} regions
  * @returns {Row[]}
  */
 function upright(regions) {
   const total = regions.reduce((sum, { kind, weight }) => sum + (kind === "grid" ? weight : 0), 0);
-  /** @param {Strip} region */
+  /** @param {RegionScene} region */
   const height = ({ kind, weight }) =>
     kind === "grid" ? `minmax(calc(var(--least) * ${weight / total}), ${weight}fr)` : "max-content";
-  /** @type {(region: Strip) => Row} */
+  /** @type {(region: RegionScene) => Row} */
   const row = (region) => [[area(region)], height(region)];
   const onTable = regions.filter((region) => !isAtHand(region));
   return [...onTable.map(row), [["prompt"], "max-content"], ...regions.filter(isAtHand).map(row)];
@@ -112,7 +112,7 @@ function upright(regions) {
  * On a wide window the last grid stands beside the words and the log and takes all the height that they take. A tray
  * has a rail of its own on the other side; without one, what is at hand stands between the words and the log.
  *
- * @param {Strip[]} regions
+ * @param {RegionScene[]} regions
  * @returns {Row[]}
  */
 function wide(regions) {
@@ -124,7 +124,7 @@ function wide(regions) {
   const held = regions.filter((region) => isAtHand(region) && region !== main);
   /** @type {[side: string, height: string][]} */
   const between = tray ? [["roster", "auto"]] : held.map((region) => [area(region), "max-content"]);
-  /** @param {Strip} region */
+  /** @param {RegionScene} region */
   const height = ({ kind, weight }) =>
     kind === "grid" ? `minmax(0, ${weight}fr)` : SMALL.includes(kind) ? "calc(1.43 * var(--mini))" : "max-content";
   const rows = /** @type {[middle: string, side: string, height: string][]} */ ([

@@ -4,7 +4,7 @@ import { arrange, surround } from "./layout.js";
 import { boxOf } from "./piles.js";
 import { state } from "./state.js";
 
-/** @import { Strip, TimedScene } from "./scene.js" */
+/** @import { RegionScene, TimedScene } from "./scene.js" */
 
 /** The regions that are on the page. */
 export function regions() {
@@ -40,7 +40,7 @@ export function layRegions(scene) {
 /**
  * Whether stacks of a region have names, which stand on tabs below their cards.
  *
- * @param {Strip} strip
+ * @param {RegionScene} region
  * @param {TimedScene["piles"]} piles
  */
 function hasTabs({ rows }, piles) {
@@ -59,7 +59,7 @@ function forget(name) {
 }
 
 /**
- * @param {Strip} strip
+ * @param {RegionScene} region
  * @param {TimedScene["piles"]} piles
  */
 function regionOf({ id, label, rows, kind }, piles) {

@@ -34,7 +34,7 @@
 /**
  * A region: one of the rows of piles that the arrow keys walk through.
  *
- * @typedef {object} Strip
+ * @typedef {object} RegionScene
  * @property {string} id
  * @property {string} label
  * @property {string[]} rows names of piles, as CSS lays out a grid
@@ -104,7 +104,7 @@
  * @property {string} deal
  * @property {number} [stars] one to four, for the grade of the deal, if that is known
  * @property {string} [grade] the same in a word
- * @property {Strip[]} regions
+ * @property {RegionScene[]} regions
  * @property {Record<string, Pile>} piles
  * @property {string} prompt
  * @property {string} why shown instead of the prompt: a refusal, a hint

@@ -107,6 +107,23 @@ def test_a_new_deal_that_waits_for_the_list_is_dealt_once(page: Page, site: str,
     expect(page.locator("#title .deal")).to_contain_text("Deal 7")
 
 
+def test_a_daily_deal_that_comes_late_leaves_a_game_that_goes_on(page: Page, site: str, server: Server) -> None:
+    there = Event()
+    server.held[f"/static/deals/{GAME.id}.txt"] = there
+    page.goto(f"{site}#{GAME.id}/7")
+    ready(page)
+    page.evaluate("location.hash = 'daily/gridcannon'")
+    page.locator("#table .stop.legal").first.click()
+    wait_until(lambda: logged(page), "a move was made")
+    made = logged(page)
+    server.held.clear()
+    with page.expect_response("**/deals/*"):
+        there.set()
+    page.wait_for_timeout(300)
+    assert logged(page) == made
+    expect(page.locator("#title .deal")).to_contain_text("Deal 7")
+
+
 def test_wins_are_marked_on_the_ladder_rewarded_and_followed_by_a_harder_grade(page: Page, site: str) -> None:
     plays = [won(entry) for entry in RUNGS[:5]]
     for play in plays[1:]:

@@ -35,7 +35,7 @@ class Pile(TypedDict):
     badge: str
 
 
-class Strip(TypedDict):
+class RegionScene(TypedDict):
     """One of the rows of piles that the arrow keys walk through."""
 
     id: str
@@ -103,7 +103,7 @@ class Scene(TypedDict):
     deal: str
     stars: NotRequired[int]  # one to four, for the grade of the deal, if that is known
     grade: NotRequired[str]  # the same in a word
-    regions: list[Strip]
+    regions: list[RegionScene]
     piles: dict[str, Pile]
     prompt: str
     why: str  # said instead of the prompt: a refusal, a hint
