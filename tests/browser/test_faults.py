@@ -200,6 +200,7 @@ def test_after_a_write_that_failed_what_is_kept_can_still_be_read(troubled: Page
     page.locator("#panel .past").click()
     expect(page.locator("#title")).to_contain_text("Grandma")
     page.keyboard.press("Escape")
+    expect(page.locator("#title")).not_to_contain_text("Grandma")
 
     page.evaluate(f"void (indexedDB.open = {FAILS})")
     play_on(hands, 1, random.Random(2))
