@@ -81,6 +81,11 @@ def no_hold(page: Page) -> None:
 def unfold_menu(page: Page) -> None:
     """Opens the menu, with all that is folded in it."""
     page.locator("#menu").click()
+    unfold(page)
+
+
+def unfold(page: Page) -> None:
+    """Opens all that is folded in the menu, once that is there."""
     page.locator("#panel .tiles").wait_for()
     page.locator("#panel .fold").evaluate_all("(folds) => { for (const fold of folds) fold.open = true; }")
 

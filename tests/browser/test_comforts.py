@@ -25,7 +25,6 @@ from parlour.memory.settings import CHOICES, REWARDS
 from parlour.table.next_press import next_press
 from parlour.table.selection import Selection
 from parlour.table.session import AutoplayOptions
-from parlour.words import Words
 
 LOOKS = ("theme", "felt", "back", "face", "deck", "hand", "size")
 
@@ -521,7 +520,7 @@ def test_sounds_and_touches_are_off_until_asked_for(page: Page, site: str) -> No
     wait_until(lambda: page.evaluate("heard.touches.length") > 0, "a touch was felt")
     page.evaluate("heard.touches.length = 0")
     page.keyboard.press("m")
-    expect(page.locator("#say")).to_contain_text(Words("en").text("sound.off"))
+    expect(page.locator("#say")).to_contain_text(hands.session.words.text("sound.off"))
     page.wait_for_timeout(300)
     assert page.evaluate("heard.touches") == []
 

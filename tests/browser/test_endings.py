@@ -7,7 +7,7 @@ import re
 
 import pytest
 from conftest import Watch, ready, wait_until
-from hands import Hands, finish, logged, open_entry, some_game, take_last_move, unfold_menu, won_lines
+from hands import Hands, finish, logged, open_entry, some_game, take_last_move, unfold, unfold_menu, won_lines
 from playwright.sync_api import Page, expect
 
 import kit
@@ -208,8 +208,7 @@ def test_chances_are_told_while_the_ending_waits_for_their_panel(page: Page, sit
     ready(page)
     page.evaluate(MENU_SOON)
     take_last_move(page, reckless())
-    page.locator("#panel .tiles").wait_for()
-    page.locator("#panel .fold").evaluate_all("(folds) => { for (const fold of folds) fold.open = true; }")
+    unfold(page)
     page.get_by_role("button", name="Your chances").click()
     expect(page.locator("#panel-body progress")).to_have_class("over", timeout=180_000)
     page.keyboard.press("Escape")

@@ -20,8 +20,8 @@ from parlour.web.board import Board
 from parlour.web.dom import by_id, later
 from parlour.web.menu import Menu
 
-# In sessionStorage: a line that says where the player's own game stands, and one of four words: "lesson" or "puzzle",
-# the game, the step or the puzzle's number, and "alone" or, where a puzzle's answer was shown, "shown".
+# In sessionStorage: a line that says where the player's own game stands, and one of three words: "lesson", "puzzle" or,
+# where its answer was shown, "answered"; the game; the lesson's step or the puzzle's number.
 NAME = "parlour.suspended"
 
 
@@ -32,14 +32,15 @@ def resume_suspended(menu: Menu) -> None:
         if noted := js.sessionStorage.getItem(NAME):
             js.sessionStorage.removeItem(NAME)
             where, _, left = str(noted).partition("\n")
-            kind, name, number, alone = left.split()
+            kind, name, number = left.split()
+            game, at = game_of(name), int(number)
             if where == session_key(board.session) and not by_id("panel").open:
-                resume = _resume_lesson if kind == "lesson" else _resume_puzzle
-                later(resume(menu, game_of(name), int(number), alone == "alone"))
+                lesson = kind == "lesson"
+                later(_resume_lesson(menu, game, at) if lesson else _resume_puzzle(menu, game, at, kind == "puzzle"))
     js.addEventListener("pagehide", create_proxy(lambda _: _note(board)))
 
 
-async def _resume_lesson(menu: Menu, game: Game, step: int, _: bool) -> None:
+async def _resume_lesson(menu: Menu, game: Game, step: int) -> None:
     lesson = entry_of(game.id).lesson
     if lesson and step in range(len(lesson.steps)):  # a new version may have other steps
         menu.dealer.teach(game, lesson, step)
@@ -69,13 +70,13 @@ def _note(board: Board) -> None:
 
 
 def _named(session: Session) -> str:
-    """The four words for a lesson or a puzzle."""
+    """The three words for a lesson or a puzzle."""
     if isinstance(session, LessonSession):
-        return f"lesson {session.play.game.id} {session.at} alone"
+        return f"lesson {session.play.game.id} {session.at}"
     from parlour.table.puzzle_session import PuzzleSession
     from parlour.web.panels.puzzles import Seat
 
     if isinstance(session, PuzzleSession) and isinstance(session.host, Seat):
         seat = session.host
-        return f"puzzle {seat.game.id} {seat.puzzle.number} {'alone' if seat.alone else 'shown'}"
+        return f"{'puzzle' if seat.alone else 'answered'} {seat.game.id} {seat.puzzle.number}"
     return ""
