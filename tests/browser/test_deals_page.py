@@ -84,8 +84,9 @@ def test_a_new_deal_asks_once_how_hard_it_is_to_be_and_any_deal_is_one_press_awa
 
 
 def test_a_new_deal_that_waits_for_the_list_is_dealt_once(page: Page, site: str, server: Server) -> None:
-    there = Event()
+    there, asked = Event(), []
     server.held[f"/static/deals/{GAME.id}.txt"] = there
+    page.on("request", lambda request: asked.append(request.url))
     journal = json.dumps({f"grade/{GAME.id}": [None, "hard"], "asked/sound": [None, "done"]})
     page.add_init_script(f"localStorage['parlour.journal'] = JSON.stringify({journal})")
     page.goto(f"{site}#{GAME.id}/7")
@@ -105,6 +106,7 @@ def test_a_new_deal_that_waits_for_the_list_is_dealt_once(page: Page, site: str,
     page.wait_for_timeout(300)
     page.locator("#undo").click()
     expect(page.locator("#title .deal")).to_contain_text("Deal 7")
+    assert [url for url in asked if url.endswith(f"/deals/{GAME.id}.txt")] == [f"{site}static/deals/{GAME.id}.txt"]
 
 
 def test_a_daily_deal_that_comes_late_leaves_a_game_that_goes_on(page: Page, site: str, server: Server) -> None:

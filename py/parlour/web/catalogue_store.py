@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 
@@ -25,13 +26,20 @@ class CatalogueStore:
 
     def __init__(self) -> None:
         self._entries: dict[str, dict[int, ProvenDeal]] = {}
+        self._reading: dict[str, asyncio.Future[None]] = {}  # by game
         self._daily: dict[tuple[str, int], tuple[int, ...]] = {}  # for the days, by game and grade (0: any)
 
     async def load(self, game: Game) -> None:
-        """Reads the catalogue of a game once; a game without one has no proven deals. Raises OSError when it cannot be
-        fetched now, also where something else is sent in its place."""
+        """Reads the catalogue of a game once, for all who ask meanwhile; a game without one has no proven deals. Raises
+        OSError when it cannot be fetched now, also where something else is sent in its place."""
         if game.id in self._entries:
             return
+        if game.id not in self._reading:
+            reading = self._reading[game.id] = asyncio.ensure_future(self._read(game))
+            reading.add_done_callback(lambda _: self._reading.pop(game.id))
+        await self._reading[game.id]
+
+    async def _read(self, game: Game) -> None:
         answer = await promised(js, "fetch", f"./static/deals/{game.id}.txt")
         if not answer.ok and answer.status != MISSING:
             raise OSError(f"the server answers {answer.status}")
