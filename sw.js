@@ -21,9 +21,9 @@ const AT_ONCE = 4;
 const keyOf = (/** @type {string} */ path) => `${scope}${path}?sha256=${FILES[path]}`;
 const pathOf = (/** @type {string} */ url) => url.replace(/[?#].*/s, "").slice(scope.length) || "index.html";
 
-const isSpare = (/** @type {string} */ path) => SPARES.includes(path);
 const isBrotli = (/** @type {string} */ path) => path.startsWith(BROTLI); // kept, unpacked, under the other's path
-const isOptional = (/** @type {string} */ path) => isSpare(path) || isBrotli(path) || path.startsWith(LANGUAGES);
+const isOptional = (/** @type {string} */ path) =>
+  SPARES.includes(path) || isBrotli(path) || path.startsWith(LANGUAGES);
 
 /** @param {ArrayBuffer} bytes */
 async function sha256(bytes) {
@@ -83,7 +83,7 @@ async function keepMissing() {
   const store = await caches.open(STORE);
   const kept = new Set((await store.keys()).map((request) => request.url));
   const known = new Set([...kept].map(pathOf)); // in this version or in the one before
-  const wanted = (/** @type {string} */ path) => !isOptional(path) || (!isSpare(path) && known.has(path));
+  const wanted = (/** @type {string} */ path) => !isOptional(path) || known.has(path);
   const missing = Object.keys(FILES).filter((path) => wanted(path) && !kept.has(keyOf(path)));
   const work = async () => {
     for (let path = missing.pop(); path; path = missing.pop()) await keep(store, path);

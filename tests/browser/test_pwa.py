@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import re
 import shutil
@@ -558,8 +559,8 @@ def test_a_spoilt_snapshot_is_done_without(
     assert mark(page, "boot") == "plain"
 
 
-def test_where_the_snapshot_will_not_do_the_slow_way_is_kept_for_offline(
-    context: BrowserContext, host: Server, copy: Path
+def test_where_the_snapshot_will_not_do_the_slow_way_is_kept_for_offline_and_so_is_the_next_versions(
+    context: BrowserContext, host: Server, copy: Path, tmp_path: Path
 ) -> None:
     interpreter = copy / "static" / "boot" / "interpreter.js"
     text = interpreter.read_text(encoding="utf-8")
@@ -567,12 +568,23 @@ def test_where_the_snapshot_will_not_do_the_slow_way_is_kept_for_offline(
     assert text.count(refusal) == 1
     interpreter.write_text(re.sub(rf"if\([^()]*\)(?=throw new Error\(.{refusal})", "", text), encoding="utf-8")
     builder.lay_service_worker(copy)
+    later = new_version(copy, tmp_path / "later")
+    library = later / "runtime" / "library.bin"
+    packed = gzip.compress(gzip.decompress(library.read_bytes()), 1)
+    library.unlink()  # it is the other version's file
+    library.write_bytes(packed)
+    builder.lay_service_worker(later)
     page = context.new_page()
     page.goto(host.url)
     offline_ready(ready(page))
+    publish(host, later, page)
     host.close()
     page.reload()
     offline_ready(ready(page))
+    assert (mark(page, "boot"), mark(page, "edition")) == ("plain", None)
+    take_update(page)
+    wait_until(lambda: mark(page, "edition") == "2", "the new version opened")
+    ready(page)
     assert mark(page, "boot") == "plain"
 
 
