@@ -20,6 +20,7 @@ from parlour.table.lesson_session import LEAVE
 from parlour.table.session import AutoplayOptions
 from parlour.words import Words
 
+SAY = Words("en").text
 STARTED = """globalThis.started = []; // the workers that think
 const Real = Worker;
 globalThis.Worker = class extends Real {
@@ -97,12 +98,12 @@ FAILS = """() => {
   return request;
 }"""
 
-# Every write is taken, and given up when the transaction ends.
+# Every write is taken, and given up when the transaction ends, until the browser is well again.
 GIVES_UP = """{
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (...given) {
     const request = put.apply(this, given);
-    request.onsuccess = () => this.transaction.abort();
+    request.onsuccess = () => globalThis.well || this.transaction.abort();
     return request;
   };
 }"""
@@ -158,6 +159,10 @@ def test_storage_refused(troubled: Page, site: str, lost: str) -> None:
     ready(page)
     expect(page.locator("#say")).to_contain_text("keep anything")
     play_on(Hands(page, site, "gridcannon/7"), 3, random.Random(1))
+    page.locator("#menu").click()
+    page.get_by_role("button", name=SAY("menu.unkept")).click()
+    with page.expect_download():
+        page.get_by_role("button", name=SAY("backup.export")).click()
 
 
 def test_storage_full(troubled: Page, site: str) -> None:
@@ -179,10 +184,22 @@ def test_storage_full(troubled: Page, site: str) -> None:
 def test_storage_lost(troubled: Page, site: str) -> None:
     page = troubled
     hands = Hands(page, site, "gridcannon/7")
+    offer = page.get_by_role("button", name=SAY("menu.unkept"))
+    page.locator("#menu").click()
+    expect(offer).to_have_count(0)
+    page.locator("#panel-close").click()
     page.evaluate(f"{HEARS} {GIVES_UP} void (indexedDB.open = {FAILS})")
     play_on(hands, 1, random.Random(1))
     wait_until(lambda: page.evaluate("globalThis.told"), "the player was told")
     play_on(hands, 2, random.Random(2))
+    page.locator("#menu").click()
+    expect(offer).to_be_visible()
+    page.locator("#panel-close").click()
+    page.evaluate("globalThis.well = delete indexedDB.open")
+    play_on(hands, 4, random.Random(3))
+    wait_until(lambda: mark(page, "unkept") is None, "it was kept again")
+    page.locator("#menu").click()
+    expect(offer).to_have_count(0)
 
 
 def test_after_a_write_that_failed_what_is_kept_can_still_be_read(troubled: Page, site: str) -> None:
@@ -207,7 +224,7 @@ def test_after_a_write_that_failed_what_is_kept_can_still_be_read(troubled: Page
     page.wait_for_timeout(500)  # it is tried twice
     open_entry(page, "History")
     page.locator("#panel .past").click()
-    expect(page.locator("#say")).to_contain_text(Words("en").text("history.unreadable"))
+    expect(page.locator("#say")).to_contain_text(SAY("history.unreadable"))
 
 
 def test_a_page_that_goes_before_anything_was_written_loses_nothing(page: Page, site: str) -> None:

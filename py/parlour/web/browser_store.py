@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequenc
 from contextlib import suppress
 
 import js
+from pyscript import document
 from pyscript.ffi import create_proxy
 
 from parlour.memory.history import DONE, LIST
@@ -29,7 +30,8 @@ UNLOADING = 0.1  # seconds; a page that is being unloaded fails to write too, an
 class BrowserStore(MutableMapping[str, str]):
     """``changed`` is called with the key of what another tab has written, ``lost`` when something could not be kept.
 
-    ``keeps`` is whether the database can be read and written; if not, finished games exist in this object alone.
+    ``keeps`` is whether the database can be read and written; if not, finished games exist in this object alone. While
+    something is not kept, <html> has ``data-unkept``.
     ``readable`` is False where the database could not be read: then nothing is written either, because it could
     overwrite what is there.
     """
@@ -38,7 +40,7 @@ class BrowserStore(MutableMapping[str, str]):
         self._texts = texts
         self.keeps = readable and writable
         self._readable = readable
-        self._told = not writable  # whether the player knows that what is written is not kept
+        self._mark(failing=not self.keeps)
         self._rewriting = False
         self._sent = 0  # how many writes have gone to the browser
         self.changes = 0  # how often any tab has written
@@ -101,8 +103,8 @@ class BrowserStore(MutableMapping[str, str]):
                 await _commit("rewrite", {**self._journal.batch(), **self._texts})
                 self._settle(total)
         except OSError:
-            if not self._told:
-                self._told = True
+            if not self._failing:
+                self._mark(failing=True)
                 self.lost()
         finally:
             self._rewriting = False
@@ -110,7 +112,13 @@ class BrowserStore(MutableMapping[str, str]):
     def _settle(self, total: int) -> None:
         """The first ``total`` writes are committed."""
         self._journal.settle(total)
-        self._told = False
+        if self._failing:
+            self._mark(failing=False)
+
+    def _mark(self, *, failing: bool) -> None:
+        """Notes whether what is written is lost with the page, which the player is told once and the menu shows."""
+        self._failing = failing
+        document.documentElement.toggleAttribute("data-unkept", failing)
 
     def _heard(self, message: str) -> None:
         """Another tab has written or removed something, and keeps it; here it is only noted."""

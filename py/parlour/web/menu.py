@@ -22,9 +22,9 @@ from parlour.web.dealer import Dealer
 from parlour.web.dom import Element, button, by_id, by_itself, element, fill, focus_stop, listen, say_to
 from parlour.web.solver_worker import SolverWorker
 
-UPDATE, TILES = "shell.update", "menu.tiles"
+NOTICES, TILES = "menu.notices", "menu.tiles"
 FOLDS = {"menu.this": "menu.words", "menu.yours": ""}  # each heading with the heading that is folded under it
-GROUPS = (UPDATE, TILES, "menu.this", "menu.words", "menu.yours")
+GROUPS = (NOTICES, TILES, "menu.this", "menu.words", "menu.yours")
 
 
 class MenuEntry(NamedTuple):
@@ -134,12 +134,14 @@ class Menu:
     def show(self) -> None:
         """Opens the menu, in a lesson too: tiles, and the rest folded under headings."""
         say = self.words.text
-        updates = [button(say(entry.key), partial(self.open_entry, entry), "choice") for entry in self._offered(UPDATE)]
+        notices = [
+            button(say(entry.key), partial(self.open_entry, entry), "choice") for entry in self._offered(NOTICES)
+        ]
         tiles = [self._tile(entry) for entry in self._offered(TILES)]
         tiles[0].autofocus = True
         left_open = open_folds(self.board.records.store)
         folds = [self._fold(heading, inner, left_open) for heading, inner in FOLDS.items()]
-        self.open(say("menu"), *updates, element("div", *tiles, class_="tiles"), *folds)
+        self.open(say("menu"), *notices, element("div", *tiles, class_="tiles"), *folds)
 
     def _offered(self, group: str) -> list[MenuEntry]:
         return [entry for entry in _entries if entry.group == group and entry.offered(self)]
@@ -181,7 +183,7 @@ def update_waits() -> bool:
 
 register(
     MenuEntry(
-        UPDATE,
+        NOTICES,
         "shell.update.now",
         1,
         lambda menu: say_to("parlour:reload"),

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import js
 
-from parlour.web.menu import TILES, Menu, MenuEntry, register
+from parlour.web.menu import NOTICES, TILES, Menu, MenuEntry, register
 from parlour.web.on_demand import opener
 
+show_backup = opener("backup", "show_backup")
 ask_grade = opener("grading", "ask_grade")
 show_ending = opener("ending", "show_ending", asked=False)  # the strip tells the end too
 show_games = opener("games", "show_games")
@@ -24,7 +25,13 @@ def is_over(menu: Menu) -> bool:
     return menu.board.own_session.play.result() is not None
 
 
+def is_unkept(menu: Menu) -> bool:
+    """Whether what the player does now is lost with the page, but for an export."""
+    return bool(js.document.documentElement.hasAttribute("data-unkept"))
+
+
 register(
+    MenuEntry(NOTICES, "menu.unkept", 2, show_backup, keeps_lesson=True, offered=is_unkept),
     MenuEntry(TILES, "menu.daily", 2, opener("daily", "show_daily"), keeps_lesson=True, art="daily"),
     MenuEntry(TILES, "menu.games", 3, show_games, keeps_lesson=True, art="games"),
     MenuEntry(TILES, "menu.learn", 4, opener("reading", "show_rules"), keeps_lesson=True, art="learn"),
@@ -46,7 +53,7 @@ register(
     MenuEntry("menu.yours", "menu.statistics", 2, opener("statistics", "show_statistics"), keeps_lesson=True),
     MenuEntry("menu.yours", "menu.history", 3, opener("history", "show_history"), keeps_lesson=True),
     MenuEntry("menu.yours", "menu.keys", 4, opener("aloud", "show_keys"), keeps_lesson=True, shortcut="?"),
-    MenuEntry("menu.yours", "menu.backup", 5, opener("backup", "show_backup"), keeps_lesson=True),
+    MenuEntry("menu.yours", "menu.backup", 5, show_backup, keeps_lesson=True),
     MenuEntry(
         "menu.yours",
         "menu.screen",

@@ -24,6 +24,7 @@ WORDS: dict[str, Sentence] = {
     "menu.history": "History",
     "menu.share": "Link and share",
     "menu.backup": "Export and import",
+    "menu.unkept": "Your games are not kept now: export them",
     "menu.settings": "Settings",
     "menu.about": "About and credits",
     "menu.close": "Close",
