@@ -18,6 +18,7 @@ import grandma_exact
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
+from parlour.games import table_of
 from parlour.games.grandma.clauses import ClauseSolver
 from parlour.games.grandma.exact import Decision, deciding
 from parlour.games.grandma.ladders import DEAL, plays
@@ -200,7 +201,7 @@ WAYS = ("u", 1), ("d", -1)
 
 
 def test_endgames_are_decided_as_by_trying_every_move_of_the_rules() -> None:
-    tried, verdicts = GenericStrategy(GRANDMA), Counter[str]()
+    tried, verdicts = GenericStrategy(GRANDMA, table_of(GRANDMA).progress), Counter[str]()
     for position in endgames(250):
         found = next((found for found in tried.search(position) if found.complete or found.nodes > 3_000), None)
         verdict = found.verdict if found else UNKNOWN

@@ -17,7 +17,7 @@ import kit
 from parlour.core.game import Game
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
-from parlour.games import GAMES, game_of, strategy_of
+from parlour.games import GAMES, game_of, strategy_of, table_of
 from parlour.search.futures import knowledge_after
 from parlour.search.generic import GenericStrategy
 from parlour.solving.hint import hint
@@ -31,7 +31,7 @@ Outcome = tuple[bool, int]
 
 
 def at_random(game: Game, position: Position, number: int) -> Outcome:
-    outcome = GenericStrategy(game).play_out(position, number)
+    outcome = GenericStrategy(game, table_of(game).progress).play_out(position, number)
     return outcome.won, outcome.score
 
 

@@ -55,7 +55,7 @@ class Move(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How a game ended: ``end.<reason>`` is a key of the words table.
+    """How a game ended; ``reason`` is a word of the game's own, of which its table makes sentences.
 
     >>> str(Result(True, "stuck", 6))
     'won 6 stuck'
@@ -100,7 +100,8 @@ class Game(Protocol):
         """How the game ended, or None while it goes on."""
 
     def seen(self, position: Position) -> Position:
-        """The position as the player sees it: hidden cards are replaced by unseen ones."""
+        """The position as the player sees it: hidden cards are replaced by unseen ones. Those of the pile ``stock`` lie
+        face down, all others face up under the top (``search.futures`` deals them so)."""
 
 
 def name_of(game: Game) -> Term:

@@ -61,9 +61,9 @@ def table_of(game: Game) -> Table:
 @cache  # a strategy has caches
 def strategy_of(game: Game) -> Strategy:
     """The strategy of a game, its own or the generic one; always the same object for one game."""
-    strategy = entry_of(game.id).strategy
-    if strategy:
-        return strategy()
+    entry = entry_of(game.id)
+    if entry.strategy:
+        return entry.strategy()
     from parlour.search.generic import GenericStrategy  # imported late: see Entry
 
-    return GenericStrategy(game)
+    return GenericStrategy(game, entry.table.progress)

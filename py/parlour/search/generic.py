@@ -1,12 +1,12 @@
-"""The strategy of a game that has none of its own: it knows only the rules.
+"""The strategy of a game that has none of its own: it knows only the rules, and how far a game has come.
 
-It searches over positions and evaluates them by their score, so every new game has a solver and hints. It is slower
-and weaker than a strategy written for the game.
+It searches over positions and evaluates them by their progress, so every new game has a solver and hints. It is slower
+and far weaker than a strategy written for the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from parlour.core.game import Game
 from parlour.core.messages import Message, message
@@ -25,8 +25,10 @@ class GenericStrategy:
 
     futures = FUTURES
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, progress: Callable[[Position], tuple[int, int] | None]) -> None:
+        """``progress`` is what the game's table counts (``Table.progress``)."""
         self._game = game
+        self._progress = progress
 
     def search(self, position: Position) -> Iterator[Found]:
         return search(self, self.read(position))
@@ -45,7 +47,7 @@ class GenericStrategy:
                 break
             position = self._game.play(position, moves[rng.below(len(moves))])
         result = self._game.result(position)
-        return Outcome(bool(result and result.won), result.score if result else 0, 0.0)
+        return Outcome(bool(result and result.won), result.score if result else 0, self.evaluate(position))
 
     def wins(self, position: Position) -> bool:
         return self.play_out(position).won
@@ -77,4 +79,5 @@ class GenericStrategy:
         return NO_BOUND
 
     def evaluate(self, state: Position) -> float:
-        return float(self.score(state))
+        done, whole = self._progress(state) or (0, 1)
+        return done / whole

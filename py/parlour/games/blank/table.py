@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from parlour.core.position import Position
+from parlour.games.blank.rules import GOAL
 from parlour.table.layout import Region
 from parlour.table.table import Table
 
@@ -10,3 +12,6 @@ class BlankTable(Table):
     """The whole table in one row."""
 
     regions = (Region("blank", ("stock hand uS discard",)),)
+
+    def progress(self, position: Position) -> tuple[int, int]:
+        return len(position["uS"]), GOAL

@@ -1,6 +1,12 @@
 """English."""
 
-WORDS = {
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from parlour.words.languages import Sentence
+
+WORDS: Mapping[str, Sentence] = {
     "name.blank": "Blank",
     "game.blank": "Twelve spades, one at a time: lay four that rise.",
     "region.blank": "All piles",
