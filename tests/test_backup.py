@@ -16,9 +16,9 @@ from parlour.core.version import VERSION
 from parlour.games import game_of
 from parlour.memory.backup import check_size, read_backup, reading_backup, write_backup
 from parlour.memory.draft import Draft
+from parlour.memory.finished_game import finished_headers, read_finished
 from parlour.memory.records import BESIDE, Records
 from parlour.memory.settings import Settings
-from parlour.memory.statistics import finished_headers, read_finished
 
 
 def begun_play(number, moves=4, game="grandma"):

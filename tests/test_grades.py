@@ -13,10 +13,10 @@ import kit
 from parlour.core.day import day_number, day_text
 from parlour.games import GAMES, game_of, table_of
 from parlour.memory.daily import GRADED, daily_deal, daily_grade
+from parlour.memory.finished_game import FinishedGame
 from parlour.memory.grades import ANY, GRADES, number_of, want, wanted
 from parlour.memory.ladder import marks, next_grade, next_reward, rewards
 from parlour.memory.settings import CHOICES, REWARDS
-from parlour.memory.statistics import FinishedGame
 from parlour.solving.catalogue import ProvenDeal, read_catalogue
 
 DAILY = 1000  # as web.catalogue_store has it

@@ -9,10 +9,10 @@ from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of
 from parlour.games.gridcannon.rules import EXACT, GRIDCANNON
+from parlour.memory.finished_game import new_feats
 from parlour.memory.folds import keep_fold, open_folds
 from parlour.memory.records import BESIDE, Records, is_begun
 from parlour.memory.settings import Settings, read_settings
-from parlour.memory.statistics import new_feats
 from parlour.table.session import AutoplayOptions
 from parlour.words import Words
 

@@ -132,7 +132,7 @@ def test_the_log_says_what_a_move_did_that_does_more_than_carry_its_card(game, p
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_what_cards_are_drawn_from_has_one_name_in_a_game(game):
-    name = WORDS.say(table_of(game).place("stock"))
+    name = WORDS.say(table_of(game).pile_name("stock"))
     position = Position.parse("play hand:9C a1:2C n1:KS tA:AC")
     assert name in ("Stock", "Deck")
     assert label_of(game, position, "stock").startswith(f"Empty, {name.lower()}.")

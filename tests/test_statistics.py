@@ -10,13 +10,13 @@ from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
 from parlour.memory.figures import bars, best_by_deal, figures, scores_losses
-from parlour.memory.records import Records
-from parlour.memory.statistics import (
+from parlour.memory.finished_game import (
     FinishedGame,
     finished_headers,
     new_feats,
     read_finished,
 )
+from parlour.memory.records import Records
 from parlour.memory.trends import deals_by_game
 from parlour.words import SENTENCES
 

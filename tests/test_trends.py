@@ -6,11 +6,11 @@ import pytest
 
 from parlour.core.day import day_text
 from parlour.memory.figures import best_by_deal
-from parlour.memory.statistics import FinishedGame
+from parlour.memory.finished_game import FinishedGame
 from parlour.memory.trends import (
     POINTS,
     WEEKS,
-    against_par,
+    above_par,
     by_grade,
     by_month,
     causes,
@@ -41,7 +41,7 @@ def test_a_deal_counts_once_for_its_game_and_for_all():
 def test_scores_against_par_are_few_points_that_leave_no_win_out(count):
     games = [game(number, score=number % 7, day=day_text(20_000 + number)) for number in range(count)]
     others = [game(0, False), game(0, name="unknown")]
-    points = against_par([*games, *others], lambda one: 2 if one.game == "one" else None)
+    points = above_par([*games, *others], lambda one: 2 if one.game == "one" else None)
     assert len(points) <= POINTS
     assert sum(point.wins for point in points) == count
     total = sum(one.score - 2 for one in games)
@@ -52,7 +52,7 @@ def test_scores_against_par_are_few_points_that_leave_no_win_out(count):
 
 def test_scores_against_par_are_in_the_order_of_their_days_where_a_deal_was_won_late():
     games = [game(1, False, day="2026-01-01"), game(2, day="2026-01-05"), game(1, day="2026-02-01")]
-    points = against_par(best_by_deal(games), lambda one: 2)
+    points = above_par(best_by_deal(games), lambda one: 2)
     assert [point.first for point in points] == ["2026-01-05", "2026-02-01"]
 
 

@@ -48,7 +48,7 @@ def test_going_on_from_a_step_keeps_what_came_after_for_redo():
     play = some_play(GAMES[0])
     showing = walkthrough_of(play, Words("en"))
     showing.to(2)
-    copy = showing.copy()
+    copy = showing.resumed_play()
     assert (copy.index, copy.line, copy.deal) == (2, play.line, play.deal)
     assert (copy.undos, play.undos) == (1, 0)
     assert (copy.marks, play.marks) == (("u2",), ())
@@ -62,7 +62,7 @@ def test_going_on_from_where_undo_stands_is_no_undo():
     showing = walkthrough_of(play, Words("en"))
     for at, undos in ((3, 0), (5, 0), (2, 1)):
         showing.to(at)
-        assert showing.copy().undos == undos
+        assert showing.resumed_play().undos == undos
 
 
 def test_who_is_not_told_how_many_cards_lie_unseen_is_not_told_here_either():

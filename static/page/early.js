@@ -49,8 +49,8 @@ export function beginEarly(first, at, ahead = NOTHING) {
   Object.assign(early, { at, first, ahead: elsewhere ? NOTHING : ahead });
   const left = take(QUEUE);
   if (!left) return;
-  early.dropped = left.at !== at;
-  if (!early.dropped) for (const name of left.presses) press(name);
+  early.discarded = left.at !== at;
+  if (!early.discarded) for (const name of left.presses) press(name);
 }
 
 /**
@@ -77,13 +77,13 @@ export function handOver() {
   const stands = !held || held.at === early.at;
   if (stands) {
     early.stage = "catches up";
-    for (const name of presses.slice(0, shown)) make(name);
+    for (const name of presses.slice(0, shown)) perform(name);
   }
   early.stage = "over";
   if (early.held) show(early.held.text, stands);
-  if (stands) for (const name of presses.slice(shown)) make(name);
-  if (early.dropped || !stands) tell("dropped", { stop: "" }); // behind what Python has said of its start
-  lookAgain(!presses.length && !early.dropped && stands);
+  if (stands) for (const name of presses.slice(shown)) perform(name);
+  if (early.discarded || !stands) tell("discarded", { stop: "" }); // behind what Python has said of its start
+  lookAgain(!presses.length && !early.discarded && stands);
 }
 
 /**
@@ -132,15 +132,15 @@ function show(text, again) {
  *
  * @param {string} name
  */
-function make(name) {
+function perform(name) {
   const [kind, pressed] = parts(name);
   if (kind === "click") byId(pressed).click();
-  else if (kind === "key") makeKey(JSON.parse(pressed));
+  else if (kind === "key") pressKey(JSON.parse(pressed));
   else tell(kind, { stop: pressed, token: 0 });
 }
 
 /** @param {KeyboardEventInit} key */
-function makeKey(key) {
+function pressKey(key) {
   const focused = /** @type {HTMLElement} */ (document.activeElement ?? document.body);
   if (key.key === "Enter" || key.key === " ") focused.click();
   else focused.dispatchEvent(new KeyboardEvent("keydown", { ...key, bubbles: true, cancelable: true }));

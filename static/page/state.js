@@ -173,7 +173,7 @@ export const state = {
     /** how many of them were shown */
     shown: 0,
     /** whether presses were made on a table that lies there no more */
-    dropped: false,
+    discarded: false,
     /** @type {{ text: string, at: string } | null} what Python shows and the page does not paint yet */
     held: null,
   },

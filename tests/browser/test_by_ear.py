@@ -55,7 +55,7 @@ def name_of(session: Session, stop: str) -> str:
     """What a stop is called: a place by its name, a button by its text."""
     table, position = session.table, session.play.position
     if stop in table.piles:
-        return ALOUD.say(table.place(stop))
+        return ALOUD.say(table.pile_name(stop))
     return next(ALOUD.say(told) for move, told in table.actions(position, session.picked) if str(move) == stop)
 
 

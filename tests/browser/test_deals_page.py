@@ -14,7 +14,7 @@ import kit
 from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import game_of
-from parlour.memory.statistics import finished_headers
+from parlour.memory.finished_game import finished_headers
 from parlour.solving.catalogue import ProvenDeal, read_catalogue, solution
 from parlour.table.session import AutoplayOptions
 from parlour.words import Words

@@ -17,7 +17,7 @@ from parlour.core.limits import MOST_BYTES, MOST_LETTERS, MOST_MOVES
 from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import game_of
-from parlour.memory.statistics import finished_headers
+from parlour.memory.finished_game import finished_headers
 
 BAR = "#panel progress"
 

@@ -20,12 +20,12 @@ from parlour.core.play import Play
 from parlour.core.steps import Steps, as_part, finish
 from parlour.core.version import VERSION
 from parlour.games import game_of
+from parlour.memory.finished_game import finished_headers, read_finished
 from parlour.memory.history import LIST
 from parlour.memory.puzzles import DAYS, KIND, merge_marks
 from parlour.memory.records import BESIDE, PLAYED, SUMMARY, Records, is_among, is_begun
 from parlour.memory.scanner import Scanner
 from parlour.memory.settings import read_settings
-from parlour.memory.statistics import finished_headers, read_finished
 
 FORMAT = 1
 _SURROGATE = re.compile(r"[\ud800-\udfff]")  # a lone surrogate, which JSON can spell and UTF-8 cannot

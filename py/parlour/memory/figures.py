@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from parlour.core.errors import InvalidText
 from parlour.games import game_of, table_of
-from parlour.memory.statistics import FinishedGame
+from parlour.memory.finished_game import FinishedGame
 
 BARS = 12  # as many as fit on a phone
 
@@ -49,7 +49,7 @@ def scores_losses(game: str) -> bool:
 def figures(deals: Sequence[FinishedGame], losses_score: bool = False) -> Statistics:
     """The figures of deals, each with its best result; ``losses_score`` as ``scores_losses`` says.
 
-    >>> from parlour.memory.statistics import read_finished
+    >>> from parlour.memory.finished_game import read_finished
     >>> games = [read_finished(f'[Deal "gridcannon/1234"] [Result "{result}"]') for result in ("lost 0", "won 6")]
     >>> figures(best_by_deal(games)).won
     1

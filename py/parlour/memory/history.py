@@ -18,7 +18,7 @@ from typing import Any
 
 from parlour.core.errors import InvalidText
 from parlour.core.steps import Steps, finish
-from parlour.memory.statistics import FinishedGame, covers, read_finished
+from parlour.memory.finished_game import FinishedGame, covers, read_finished
 
 DONE, LIST = "done/", "donelist/"
 BLOCK = 250  # games in one text of the list: a game that ends writes one of these anew

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import takewhile
 
 from parlour.memory.figures import best_by_deal
+from parlour.memory.finished_game import FinishedGame
 from parlour.memory.grades import GRADES, number_of
 from parlour.memory.settings import REWARDS
-from parlour.memory.statistics import FinishedGame
 
 MARKS = ("won", "par", "alone")  # won; at par or above; without a hint and without undo
 ALIKE = ("won", "unhinted", "alone")  # where all wins score the same: without a hint takes the place of par

@@ -19,9 +19,9 @@ from parlour.core.notation import read_replay, write_deal, write_replay
 from parlour.core.play import Deal, Play
 from parlour.core.steps import Steps, as_part, finish
 from parlour.games import GAMES, game_of, table_of
+from parlour.memory.finished_game import FinishedGame, finished_headers, replay_key
 from parlour.memory.history import DONE, History
 from parlour.memory.settings import Settings, read_settings
-from parlour.memory.statistics import FinishedGame, finished_headers, replay_key
 
 Store = MutableMapping[str, str]
 

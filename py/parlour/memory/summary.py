@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from parlour.memory.figures import Statistics, figures, scores_losses
+from parlour.memory.finished_game import FinishedGame
 from parlour.memory.records import SUMMARY, WAITING, Records
-from parlour.memory.statistics import FinishedGame
 from parlour.memory.trends import deals_by_game, lately
 
 ALL = ""  # in the place of a game: all of them together

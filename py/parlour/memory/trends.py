@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from parlour.core.day import WEEK, day_number, day_text
 from parlour.memory.figures import best_by_deal
-from parlour.memory.statistics import FinishedGame
+from parlour.memory.finished_game import FinishedGame
 
 POINTS = 24  # of a line: more cannot be told apart on a phone
 LATELY = 20  # deals of a row of results
@@ -44,7 +44,7 @@ class Point(NamedTuple):
     wins: int
 
 
-def against_par(deals: Iterable[FinishedGame], par: Callable[[FinishedGame], int | None]) -> list[Point]:
+def above_par(deals: Iterable[FinishedGame], par: Callable[[FinishedGame], int | None]) -> list[Point]:
     """How far wins were above par, in the order of their days, in at most ``POINTS`` means."""
     wins = [(entry.day, entry.score - known) for entry in deals if entry.won and (known := par(entry)) is not None]
     wins.sort(key=itemgetter(0))  # the best game of a deal may have come long after its first

@@ -58,5 +58,5 @@ def _moved(table: Table, made: MadeMove) -> Message:
     told = table.logged(phase, move)
     if card is None:
         return told
-    placed = move.target and told == table.place(move.target)
+    placed = move.target and told == table.pile_name(move.target)
     return message("log.placed" if placed else "log.told", card=card, told=told)

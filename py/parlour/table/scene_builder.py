@@ -107,7 +107,7 @@ class SceneBuilder:
     def _fanned(self, pile: str, stop: str, picked: Stops, moves: list[Move]) -> str:
         """A card of a fan aloud: which from the top it is, whether it is picked up, where it can go."""
         cards, nth = self.seen[pile], place_of(stop)
-        told = [message("label.fan", card=cards[-nth], nth=nth, total=len(cards), place=self.table.place(pile))]
+        told = [message("label.fan", card=cards[-nth], nth=nth, total=len(cards), place=self.table.pile_name(pile))]
         if stop in picked:
             told.append(message("label.lifted"))
         leave = [move for move in moves if move.target != pile]
@@ -115,7 +115,7 @@ class SceneBuilder:
         return self.aloud.paragraph(tuple(told))
 
     def _lies(self, pile: str, kind: str) -> Message:
-        cards, place = self.seen[pile], self.table.place(pile)
+        cards, place = self.seen[pile], self.table.pile_name(pile)
         described = self.table.describe(self.position, pile)
         if described:
             return described

@@ -57,7 +57,7 @@ class Table:
         """What kind of pile it is; a stack unless ``kinds`` says otherwise."""
         return self.kinds.get(pile, "stack")
 
-    def place(self, pile: str) -> Message:
+    def pile_name(self, pile: str) -> Message:
         """The name of a place, for sentences and labels; a pile of its own kind needs a word ``pile.<name>``."""
         return message(f"pile.{pile}")
 
@@ -184,7 +184,7 @@ class Table:
             return message("move.word", word=move.source)
         if not card.up:
             return message("move.draw")
-        source, target = self.place(move.source), self.place(move.target)
+        source, target = self.pile_name(move.source), self.pile_name(move.target)
         return message("move.other", card=card, source=source, target=target)
 
     def logged(self, phase: str, move: Move) -> Message:
@@ -192,7 +192,7 @@ class Table:
         the move says."""
         if move.source == "stock":
             return message("log.drawn")
-        return self.place(move.target) if move.target else message(f"action.{move.source}")
+        return self.pile_name(move.target) if move.target else message(f"action.{move.source}")
 
     def prepares(self, move: Move) -> bool:
         """Whether a move only prepares the next, so that the log shows both in one row: a card is drawn to be
@@ -213,7 +213,7 @@ class Table:
         card = before.top(move.source)
         if card is None or not move.target:
             return ()
-        return (message("did.move", card=card, place=self.place(move.target)),)
+        return (message("did.move", card=card, place=self.pile_name(move.target)),)
 
     def verdict(self, won: bool, score: int) -> Message | None:
         """What a result is worth, in words that mean something without the rules at hand; None where "won" or "lost"

@@ -32,4 +32,4 @@ def next_tip(table: Table, position: Position, memory: TipMemory | None) -> Tip 
 
 def spoken(table: Table, tip: Tip | None) -> tuple[Message, ...]:
     """A tip aloud, with the names of the places to which the page draws lines."""
-    return (tip.sentence, message("tip.place", places=tuple(map(table.place, tip.at)))) if tip else ()
+    return (tip.sentence, message("tip.place", places=tuple(map(table.pile_name, tip.at)))) if tip else ()

@@ -54,7 +54,7 @@ class Walkthrough:
         scene["prompt"] = self.told()
         return scene
 
-    def copy(self) -> Play:
+    def resumed_play(self) -> Play:
         """The play to go on with from here: what came after is taken back, and can be played again by redo. It
         counts as an undo if the play stood at a later move."""
         copied = self.play.copy()

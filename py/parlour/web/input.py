@@ -42,8 +42,8 @@ def bind_input(board: Board, dealer: Dealer) -> None:
     def dropped(event: js.CustomEvent) -> None:
         board.drop(event.detail.stop)
 
-    @when("dropped", "#table")
-    def refused() -> None:
+    @when("discarded", "#table")
+    def discarded() -> None:
         board.session.add(message("tabs.dropped"))
         board.paint()
 

@@ -28,7 +28,7 @@ GROUPS = (NOTICES, TILES, "menu.this", "menu.words", "menu.yours")
 
 
 class MenuEntry(NamedTuple):
-    """An entry of the menu: its group and its text (keys of the words table), its place among the entries of the
+    """An entry of the menu: its group and its text (keys of the words table), its order among the entries of the
     group, and what it opens.
 
     ``keeps_lesson``: it may be opened in a lesson; any other entry ends the lesson first. ``offered``: whether it is in
@@ -37,7 +37,7 @@ class MenuEntry(NamedTuple):
 
     group: str
     key: str
-    place: int
+    order: int
     open: Callable[[Menu], object]
     keeps_lesson: bool = False
     offered: Callable[[Menu], bool] = lambda menu: True
@@ -51,7 +51,7 @@ _entries: list[MenuEntry] = []
 def register(*entries: MenuEntry) -> None:
     """Adds entries to the menu."""
     _entries.extend(entries)
-    _entries.sort(key=lambda entry: (GROUPS.index(entry.group), entry.place))
+    _entries.sort(key=lambda entry: (GROUPS.index(entry.group), entry.order))
 
 
 class Menu:

@@ -19,8 +19,8 @@ def explain(table: Table, position: Position, pile: str) -> Explanation:
     """What a foundation needs, with the piles where it can be had."""
     needed = ladders.next_card(position, pile)
     if needed is None:
-        return Explanation(message("needs.full", place=table.place(pile)))
-    sentence = message("needs", place=table.place(pile), card=needed, sight=sight(table, position, pile, needed))
+        return Explanation(message("needs.full", place=table.pile_name(pile)))
+    sentence = message("needs", place=table.pile_name(pile), card=needed, sight=sight(table, position, pile, needed))
     return Explanation(sentence, tuple(stop_at(name, nth) for name, nth in _in_sight(position, pile, needed)))
 
 
@@ -43,4 +43,4 @@ def _in_sight(position: Position, pile: str, needed: Card) -> list[tuple[str, in
 def _lies(table: Table, pile: str, nth: int) -> Message:
     if pile == "work":
         return message("lies.work", nth=nth)
-    return message("lies.top", place=table.place(pile))
+    return message("lies.top", place=table.pile_name(pile))

@@ -46,7 +46,7 @@ class OpenTable(GrandmaTable):
         if pile not in TABLEAU or len(position[pile]) < 2:
             return super().describe(position, pile)
         *beneath, card = position[pile]
-        return message("puzzle.label", card=card, cards=tuple(reversed(beneath)), place=self.place(pile))
+        return message("puzzle.label", card=card, cards=tuple(reversed(beneath)), place=self.pile_name(pile))
 
 
 class Endings:

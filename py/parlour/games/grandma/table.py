@@ -55,21 +55,21 @@ class GrandmaTable(Table):
             return PileDecoration(message("caption.top" if position["work"] else "caption.work"))
         return PileDecoration(message("caption.deal"))
 
-    def place(self, pile: str) -> Message:
+    def pile_name(self, pile: str) -> Message:
         if pile in TABLEAU:
             return message("tableau", rank=message(f"rank.{TABLEAU.index(pile) + 1}"))
         if pile in FOUNDATIONS:
             return message(f"foundation.{pile[0]}", suit=message(f"suit.{pile[1]}"))
-        return super().place(pile)
+        return super().pile_name(pile)
 
     def describe(self, position: Position, pile: str) -> Message | None:
         if pile not in FOUNDATIONS:
             return None
         needed = ladders.next_card(position, pile)
         if needed is None:
-            return message("label.full", place=self.place(pile))
+            return message("label.full", place=self.pile_name(pile))
         sight = needs.sight(self, position, pile, needed)
-        return message("label.needs", place=self.place(pile), card=needed, sight=sight)
+        return message("label.needs", place=self.pile_name(pile), card=needed, sight=sight)
 
     def explain(self, position: Position, pile: str) -> Explanation | None:
         return needs.explain(self, position, pile) if pile in FOUNDATIONS else None
@@ -84,14 +84,14 @@ class GrandmaTable(Table):
         if move.target == "work":
             return message("move.reorder", card=card, nth=move.nth, place=move.place)
         if move.source == "work":
-            return message("move.work", card=card, nth=move.nth, target=self.place(move.target))
-        return message("move.other", card=card, source=self.place(move.source), target=self.place(move.target))
+            return message("move.work", card=card, nth=move.nth, target=self.pile_name(move.target))
+        return message("move.other", card=card, source=self.pile_name(move.source), target=self.pile_name(move.target))
 
     def logged(self, phase: str, move: Move) -> Message:
         if move == ladders.DEAL:
             return message("log.dealt")
         if move.target == "work":
-            return message("log.reorder", place=self.place("work"), nth=move.nth, to=move.place)
+            return message("log.reorder", place=self.pile_name("work"), nth=move.nth, to=move.place)
         return super().logged(phase, move)
 
     def remembered(self, position: Position) -> Position:
@@ -200,7 +200,7 @@ class GrandmaTable(Table):
         if self.game.result(position):
             return message("why.over")
         if pile == "stock":
-            return message("why.deck", place=self.place("stock"))
+            return message("why.deck", place=self.pile_name("stock"))
         if pile in FOUNDATIONS:
             return self._why_not_there(position, picked, pile)
         if card is None:
@@ -231,12 +231,12 @@ class GrandmaTable(Table):
     def happened(self, before: Position, move: Move, after: Position) -> tuple[Message, ...]:
         if move == ladders.DEAL:
             home = ladders.lifted_from(after)
-            dealt = message("did.dealt", card=after["work"][-1], place=self.place(home or "work"))
+            dealt = message("did.dealt", card=after["work"][-1], place=self.pile_name(home or "work"))
             return (dealt,)
         if move.target == "work":
             card = after["work"][-move.place]
             return (message("did.reordered", card=card, place=move.place, total=len(after["work"])),)
-        return (message("did.move", card=after[move.target][-1], place=self.place(move.target)),)
+        return (message("did.move", card=after[move.target][-1], place=self.pile_name(move.target)),)
 
     def verdict(self, won: bool, score: int) -> Message:
         return message("verdict.all" if won else "verdict.home", count=score)

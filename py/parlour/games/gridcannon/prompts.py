@@ -141,7 +141,7 @@ class GridPrompts(Table):
         hand = position.top("hand")
         fits = hand is not None and (hand.court or self._fits(position))
         if pile == "stock" and not position["stock"]:
-            return message("why.deck", place=self.place("stock"))
+            return message("why.deck", place=self.pile_name("stock"))
         if pile == "stock" and hand and self.game.hand > 1 and not hand.court:
             return message("why.full")
         if pile == "stock" and hand and fits:

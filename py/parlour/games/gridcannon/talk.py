@@ -21,12 +21,12 @@ class GridTalk(GridPrompts):
 
     causes = ("armour", "emptied", "stuck")
 
-    def place(self, pile: str) -> Message:
+    def pile_name(self, pile: str) -> Message:
         if pile in CELLS:
             return message("cell", row=pile[1], column="abc".index(pile[0]) + 1)
         if pile in SPOTS:
             return message(f"spot.{pile[0]}", number=pile[1])
-        return message("pile.deck") if pile == "stock" else super().place(pile)
+        return message("pile.deck") if pile == "stock" else super().pile_name(pile)
 
     def describe(self, position: Position, pile: str) -> Message | None:
         """A royal with its health and armour; the hand with its top card and those beneath."""
@@ -40,7 +40,7 @@ class GridTalk(GridPrompts):
         facts: dict[str, Fact] = {
             "royal": royal,
             "health": grid.health(position, pile),
-            "place": self.place(pile),
+            "place": self.pile_name(pile),
         }
         if not royal.up:
             return message("label.dead", **facts)
@@ -54,12 +54,12 @@ class GridTalk(GridPrompts):
     def phrase(self, position: Position, move: Move) -> Message:
         if move in (DRAW, KEEP):
             return message("move.draw" if move == DRAW else "move.keep")
-        place, card = self.place(move.target), position[move.source][-1]
+        place, card = self.pile_name(move.target), position[move.source][-1]
         if move.target == "stock":
             beneath = len(position[move.source]) - 1
             refill = "move.refill" if beneath else "move.refill.bare"
             key = {"replace": "move.replace", "reset": "move.stock"}.get(position.phase, refill)
-            return message(key, card=card, place=self.place(move.source), count=beneath)
+            return message(key, card=card, place=self.pile_name(move.source), count=beneath)
         if move == SHAME:
             return message("move.shame", card=card)
         if move.source == "jokers":
@@ -79,7 +79,7 @@ class GridTalk(GridPrompts):
             return message("log.refill")
         if move.target not in CELLS or move.source == "hand" or (self.game.arcade and move.source == "aces"):
             return super().logged(phase, move)
-        return message("log.joker" if move.source in CELLS else "log.clears", place=self.place(move.target))
+        return message("log.joker" if move.source in CELLS else "log.clears", place=self.pile_name(move.target))
 
     def log_mark(self, told: Message, turned: tuple[Card, ...]) -> Message | None:
         """The royals that fell; their armour turns with them."""
@@ -105,7 +105,7 @@ class GridTalk(GridPrompts):
             for effect in self.effects(before, move)
             if effect.tone in (GOOD, SHORT)
         )
-        cleared = (message("did.ace", place=self.place(move.target)),) if _clears(before, move) else ()
+        cleared = (message("did.ace", place=self.pile_name(move.target)),) if _clears(before, move) else ()
         return (*cleared, self._laid(before, move, after), *fired, *self._points(before, after))
 
     def _points(self, before: Position, after: Position) -> tuple[Message, ...]:
@@ -134,13 +134,13 @@ class GridTalk(GridPrompts):
             met = map(self._turned_up, before["stock"][:-drawn:-1])  # the last one drawn takes the place
             return (message("did.replaced", card=before[cell][-1], new=after[cell][-1]), *met)
         if before.phase == "reset":
-            return (message("did.ace", place=self.place(cell)),)
+            return (message("did.ace", place=self.pile_name(cell)),)
         count = len(after["stock"])
-        refilled = message("did.refill" if count else "did.refill.bare", place=self.place(cell), count=count)
+        refilled = message("did.refill" if count else "did.refill.bare", place=self.pile_name(cell), count=count)
         return (message("did.shame", card=before[cell][-1]), refilled)
 
     def _laid(self, before: Position, move: Move, after: Position) -> Message:
-        place = self.place(move.target)
+        place = self.pile_name(move.target)
         if move.source == "hand" and move.target in SPOTS:
             card, royal = before["hand"][-1], after[move.target][0]
             if card.court:

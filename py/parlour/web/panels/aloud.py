@@ -116,7 +116,7 @@ def _pressed(menu: Menu, stop: str) -> str:
     table = menu.board.session.table
     if stop not in table.piles:
         return menu.words.text(f"action.{stop}")
-    return menu.words.text("keys.stop", place=table.place(stop))
+    return menu.words.text("keys.stop", place=table.pile_name(stop))
 
 
 def _keys(rows: list[tuple[str, str]]) -> Element:

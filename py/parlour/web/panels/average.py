@@ -9,7 +9,7 @@ from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import Play
 from parlour.games import game_of, table_of
 from parlour.games.story import story_of
-from parlour.memory.statistics import FinishedGame, finished_headers, read_finished
+from parlour.memory.finished_game import FinishedGame, finished_headers, read_finished
 from parlour.web.dom import Element, yield_to_page
 from parlour.web.history import texts_of
 from parlour.web.menu import Menu

@@ -9,8 +9,8 @@ from parlour.core.game import Game
 from parlour.core.play import Deal
 from parlour.games import game_of, table_of
 from parlour.memory.figures import best_by_deal
+from parlour.memory.finished_game import FinishedGame
 from parlour.memory.grades import GRADES
-from parlour.memory.statistics import FinishedGame
 from parlour.solving.catalogue import ProvenDeal
 from parlour.web.dom import Element, button, element, listen
 from parlour.web.history import with_history

@@ -23,7 +23,7 @@ def look(menu: Menu, stop: str) -> None:
     faces = element("div", *(js.parlour.face(str(card)) for card in known), class_="cards", aria_hidden="true")
     told = _told(menu, open_cards, known[len(open_cards) :], seen.count(UNSEEN))
     told += [menu.words.say(one) for one in inspect_stop(session.selection, session.picked, stop).told]
-    menu.open(menu.words.text("look.title", place=table.place(pile)), faces, *(element("p", one) for one in told))
+    menu.open(menu.words.text("look.title", place=table.pile_name(pile)), faces, *(element("p", one) for one in told))
 
 
 def _told(menu: Menu, open_cards: list[Card], known: tuple[Card, ...], hidden: int) -> list[str]:
@@ -49,7 +49,7 @@ def show_peek(menu: Menu) -> None:
     table = session.table
     choices = []
     for move, cards in table.peek(session.play.position, session.picked).items():
-        place, beneath = table.place(move.source), cards[:-1]
+        place, beneath = table.pile_name(move.source), cards[:-1]
         told = say("peek.choose", place=place, card=beneath[-1]) if beneath else say("peek.bare", place=place)
         faces = element("div", *(js.parlour.face(str(card)) for card in cards), class_="cards", aria_hidden="true")
         made = button("", menu.making(move), "choice")

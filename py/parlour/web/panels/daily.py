@@ -12,7 +12,7 @@ from parlour.core.day import WEEK, day_number, day_text, month, other_month
 from parlour.core.game import Game
 from parlour.games import GAMES, game_of
 from parlour.memory.daily import daily_grade, day_name, longest_streak, streak
-from parlour.memory.statistics import FinishedGame
+from parlour.memory.finished_game import FinishedGame
 from parlour.web.dom import Element, button, by_itself, element, later, listen, today
 from parlour.web.history import with_history
 from parlour.web.menu import Menu

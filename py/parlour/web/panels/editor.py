@@ -81,7 +81,7 @@ class Editor:
             return element("span")
         card = Card.parse(pile["cards"][-1])
         key = "editor.chosen" if name in self.wished else "editor.dealt"
-        label = self.menu.words.text(key, place=table_of(self.game).place(name), card=card)
+        label = self.menu.words.text(key, place=table_of(self.game).pile_name(name), card=card)
         return button("", partial(self._pick, label, name), aria_label=label, data_place=name)
 
     def _rest(self) -> tuple[Element, ...]:
@@ -160,7 +160,7 @@ class Editor:
         except ImpossibleDeal as impossible:
             self.first, self.wished, self.number = before
             if wrong:
-                place = table_of(self.game).place(impossible.pile)
+                place = table_of(self.game).pile_name(impossible.pile)
                 wrong.textContent = self.menu.words.text("editor.unfit", card=impossible.card, place=place)
             return False
         return True

@@ -15,8 +15,8 @@ from parlour.core.game import Result
 from parlour.core.play import Play
 from parlour.games import entry_of, table_of
 from parlour.games.story import Trophy, story_of
+from parlour.memory.finished_game import new_feats
 from parlour.memory.sharing import help_text
-from parlour.memory.statistics import new_feats
 from parlour.solving.catalogue import par_messages
 from parlour.table.course import course
 from parlour.web.art import medal

@@ -10,9 +10,9 @@ from parlour.core.game import Game
 from parlour.core.notation import read_deal
 from parlour.core.play import Play
 from parlour.games import game_of, table_of
+from parlour.memory.finished_game import FinishedGame
 from parlour.memory.grades import ANY, GRADES, number_of, want, wanted
 from parlour.memory.ladder import next_grade
-from parlour.memory.statistics import FinishedGame
 from parlour.web.dom import Element, button, by_id, element, later, listen, svg
 from parlour.web.menu import Menu
 

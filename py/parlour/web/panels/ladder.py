@@ -10,9 +10,9 @@ from parlour.core.game import Game
 from parlour.core.notation import write_deal
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
+from parlour.memory.finished_game import FinishedGame
 from parlour.memory.ladder import ALIKE, MARKS, marks, next_reward, rewards
 from parlour.memory.settings import REWARDS
-from parlour.memory.statistics import FinishedGame
 from parlour.solving.catalogue import ProvenDeal
 from parlour.web.art import medal
 from parlour.web.dom import Element, button, by_id, element, svg

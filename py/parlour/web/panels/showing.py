@@ -35,7 +35,7 @@ def show_play(menu: Menu, play: Play, at: int = 0) -> None:
     """Opens the viewer at a move; at the deal where none is named."""
     say, counts = menu.words.text, menu.board.session.options.counts
     showing = Walkthrough(table_of(play.game), play, menu.words, counts)
-    resume = button(say("show.resume"), menu.then(lambda: menu.dealer.put(showing.copy())), "main")
+    resume = button(say("show.resume"), menu.then(lambda: menu.dealer.put(showing.resumed_play())), "main")
     share = button(say("show.share"), partial(show_sharing, menu, play), "quiet")
     title = say("show.title", game=table_of(play.game).name, deal=deal_name(play.deal))
     show_walkthrough(menu, title, showing, resume, share, at=at)

@@ -9,9 +9,9 @@ from functools import partial
 from parlour.games import GAMES, table_of
 from parlour.memory.daily import day_name
 from parlour.memory.figures import Statistics, bars, best_by_deal, scores_losses
-from parlour.memory.statistics import FinishedGame
+from parlour.memory.finished_game import FinishedGame
 from parlour.memory.summary import ALL, Summary, read_summary
-from parlour.memory.trends import against_par, by_grade, by_month, causes, losses, year_of_days
+from parlour.memory.trends import above_par, by_grade, by_month, causes, losses, year_of_days
 from parlour.solving.catalogue import ProvenDeal
 from parlour.web.dom import Element, button, element, later, today, yield_to_page
 from parlour.web.history import read_history, with_summary
@@ -127,7 +127,7 @@ def _against_par(menu: Menu, deals: list[FinishedGame]) -> Element | None:
         proven = _proven(menu, entry) if entry.game in graded else None
         return proven.par if proven else None
 
-    points = against_par(deals, par)
+    points = above_par(deals, par)
     if not points:
         return None
     count = sum(point.wins for point in points)
