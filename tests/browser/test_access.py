@@ -295,6 +295,25 @@ def test_targets_in_panels_are_large_on_a_tablet_too(screen: Page) -> None:
     assert [f"{where}: {one}" for where in panels(screen) for one in screen.evaluate(SMALL, 44)] == []
 
 
+# stops that are small, lie beside the page, or cannot be scrolled to
+ASTRAY = """() => [...document.querySelectorAll("#table .stop")].flatMap((stop) => {
+  stop.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const { left, top, right, bottom, width, height } = stop.getBoundingClientRect();
+  const seen = Math.min(left, top, innerWidth - right, innerHeight - bottom) > -1; // scrolling rounds
+  return seen && Math.min(width, height) >= 24 ? [] : [[stop.dataset.stop, left, top, width, height]];
+})"""
+
+
+@pytest.mark.parametrize("size", [(720, 450), (512, 384), (480, 300), (360, 225), (320, 256)], ids=str)
+def test_a_desk_enlarged_up_to_four_times_can_be_played(page: Page, site: str, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{site}#gridcannon/7")
+    ready(page)
+    for game in ("gridcannon", "grandma"):
+        lay(page, f"{game}/7")
+        assert page.evaluate(ASTRAY) == []
+
+
 # by kind of figure, for axe leaves out what lies over something else
 DIMMED = """(themes) => {
   const { Color, flattenColors, getContrast } = axe.commons.color;
