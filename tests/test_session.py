@@ -618,6 +618,18 @@ def test_a_refused_press_does_not_forget_where_a_carried_card_came_from():
     assert (session.play.position["work"], session.play.index) == (order, index)
 
 
+def test_a_card_that_is_dropped_is_not_carried_on():
+    session = seat_at('[Deal "grandma/12"] stock-work', draw=False)
+    while len(session.play.position["work"]) < 3:
+        session.make(Move.parse("stock-work"))
+    made = session.play.index
+    session.lift("work.3")
+    assert session.drop("work.1")
+    assert session.play.index == made + 1
+    assert session.picked == session.selection.default_selection
+    assert session.scene()["prompt"] == session.words.say(session.table.prompt(session.play.position, ()))
+
+
 def test_putting_back_takes_back_the_way_of_the_card_in_hand_and_nothing_before_it():
     session = seat_at('[Deal "grandma/12"] stock-work', draw=False)
     while len(session.play.position["work"]) < 3:

@@ -22,6 +22,7 @@ const { pointer } = state;
 export function bindDrag() {
   table.addEventListener("pointerdown", pressed);
   table.addEventListener("contextmenu", contextMenu);
+  table.addEventListener("dragstart", (event) => event.preventDefault()); // of a text that is selected, in a card's place
   table.addEventListener("touchend", touchEnded);
   addEventListener("pointermove", moved);
   addEventListener("pointerup", ended);

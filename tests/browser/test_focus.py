@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import wait_until
-from hands import Hands, deal_of, unfold_menu, won_lines
+from hands import Hands, deal_of, unfold, unfold_menu, won_lines
 from playwright.sync_api import Page, expect
 
 from parlour.table.next_press import gains, next_press
@@ -36,6 +36,22 @@ def test_the_focus_goes_where_the_next_press_is(page: Page, site: str, game: str
     page.get_by_role("button", name="New deal").press("Enter")
     expect(page.locator("#panel[open]")).to_have_count(0)
     wait_until(lambda: page.locator("#table .stop.legal:focus").count() == 1, "the focus was on the new deal")
+
+
+def test_the_focus_is_where_the_next_press_is_in_a_game_that_a_link_lays(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7").key_to("a1")
+    for game in ("grandma/61", "gridcannon-exact/61", "gridcannon-arcade/12"):
+        page.evaluate("deal => { location.hash = deal }", game)
+        expect(page.locator("#table")).to_have_attribute("data-game", game.split("/")[0])
+        wait_until(lambda: page.locator("#table .stop.legal:focus").count() == 1, f"the focus was on {game}")
+
+
+def test_the_focus_is_on_the_table_in_a_lesson_begun_by_keys(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    page.locator("#menu").press("Enter")
+    unfold(page)
+    page.get_by_role("button", name="Learn by playing").press("Enter")
+    wait_until(lambda: page.locator("#table .stop.next:focus").count() == 1, "the focus was on the first step")
 
 
 @pytest.mark.parametrize("game", ["gridcannon", "grandma"])

@@ -82,6 +82,13 @@ def test_what_one_tap_does_a_drag_does_too(page: Page, site: str) -> None:
     assert {"a1-stock", "stock-hand"} <= set(hands.log())
 
 
+def test_a_card_is_dragged_though_everything_is_selected(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    page.keyboard.press("Control+A")
+    hands.drag("hand", next_stop(hands))
+    assert hands.session.play.index
+
+
 def test_who_pulls_at_what_cannot_be_carried_is_told_why(phone: Page, site: str) -> None:
     hands = Hands(phone, site, "grandma/1")
     stuck = stuck_pile(hands)

@@ -56,6 +56,7 @@ class Session(Stepping):
         super().__init__(table, UndoHistory(play, previous_play, next_play), words, options)
         self._cues: list[tuple[str, int]] = []
         self._lifted = 0  # how many moves stood when a card was last picked up
+        self._dropping = False  # whether a drag ends: a card that is let go is not carried on
 
     def begin(self) -> None:
         """Says what lies here, and makes the moves that a new deal allows without asking; it is seen dealt with them
@@ -139,7 +140,10 @@ class Session(Stepping):
             self.cancel()
             return False
         if landed := self.selection.drop(self.picked, stop):
-            return self.press(landed)
+            self._dropping = True
+            moved = self.press(landed)
+            self._dropping = False
+            return moved
         why = self.table.why_not(self.play.position, self.picked, stop)
         self.cancel()
         self._refuse(why, stop)
@@ -201,7 +205,8 @@ class Session(Stepping):
         self._events = [*self._events, *events(table, before, move, self.words)]
         self._cues = [*self._cues, ("turn" if move.source == "stock" else "lay", 0)]
         self._reset_selection()
-        self.picked = table.follow(move) or self.picked
+        if not self._dropping:
+            self.picked = table.follow(move) or self.picked
         return table.happened(before, move, self.play.position)
 
     def _announce(self, told: tuple[Message, ...]) -> None:

@@ -23,6 +23,7 @@ from parlour.web.address import address, fragment
 from parlour.web.board import Board
 from parlour.web.catalogue_store import CatalogueStore
 from parlour.web.dom import later, today, yield_to_page
+from parlour.web.focus import restart_focus
 from parlour.web.language import fetch_language
 from parlour.web.prepared_press import state_of
 from parlour.words import Words
@@ -70,6 +71,7 @@ class Dealer:
         self.board.seat(session)
         session.begin()
         self.board.keep()
+        restart_focus(session)
         if complaints := self.board.records.take_complaints():
             self.board.tell(*complaints)
 

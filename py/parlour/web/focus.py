@@ -19,6 +19,13 @@ def start_focus(session: Session) -> None:
         found.focus(preventScroll=True, focusVisible=False)
 
 
+def restart_focus(session: Session) -> None:
+    """Another game has been laid: a focus that is on the table goes to where the next press is there."""
+    focused = document.querySelector("#table .stop:focus")
+    if focused and (found := stop_element(next_press(session))):
+        found.focus(preventScroll=True, focusVisible=focused.matches(":focus-visible"))
+
+
 def draw_focus(focused: Element) -> None:
     """A key was pressed: a stop that got the focus unasked shows it from now on."""
     if stop_of(focused) and not focused.matches(":focus-visible"):

@@ -8,7 +8,7 @@ import js
 from pyscript import when
 
 from parlour.core.game import Move
-from parlour.core.messages import message
+from parlour.core.messages import Message, message
 from parlour.core.notation import write_replay
 from parlour.core.play import Play
 from parlour.solving.hint_text import hint_message, plan_of, remaining_plan
@@ -38,7 +38,7 @@ class HintButton:
         elif play.result():
             board.tell(message("hint.none"))
         elif left := self._left(play):
-            self._show(left)
+            self._show(left, self._told(left))
         else:
             board.tell(message("hint.thinking"))
             self._asked += 1
@@ -58,25 +58,29 @@ class HintButton:
     async def _think(self, session: Session, play: Play, made: list[Move]) -> None:
         """Shows the best move, and again when another turns out better and when the thinking ends: the table is not
         painted for every slice, so that it moves on smoothly. Two hints are spoken: the best after ``PATIENCE``, and
-        the last one if it differs. Whatever clears the strip or says something else there ends it: a press, a move,
-        Esc."""
-        board, began, shown, heard, why = self._board, js.performance.now(), "", "", session.why
+        the last one if it says something else. Whatever clears the strip or says something else there ends it: a press,
+        a move, Esc."""
+        board, began, shown, why = self._board, js.performance.now(), "", session.why
+        heard: Message | None = None
         async for answer in self._worker.answers(ask="hint", replay=write_replay(play), seed=len(made)):
             if board.session is not session or session.why != why:
                 return
             self._given, plan = (play, made, answer), answer["plan"]
-            waited = js.performance.now() - began > PATIENCE
-            aloud = plan != heard and (answer["done"] or (waited and not heard))
-            if aloud or answer["done"] or plan != shown:
-                shown, heard = plan, plan if aloud else heard
-                self._show(answer, aloud)
+            due = answer["done"] or (heard is None and js.performance.now() - began > PATIENCE)
+            if due or plan != shown:
+                told = self._told(answer)
+                aloud = due and told != heard
+                shown, heard = plan, told if aloud else heard
+                self._show(answer, told, aloud)
                 why = session.why
 
-    def _show(self, answer: Answer, aloud: bool = True) -> None:
-        board, play = self._board, self._board.session.play
-        proven = board.catalogues.entry(play.deal) is not None
-        board.session.advise(plan_of(answer)[0], hint_message(play.game, play.position, answer, proven), aloud)
-        board.keep()
+    def _told(self, answer: Answer) -> Message:
+        play = self._board.session.play
+        return hint_message(play.game, play.position, answer, self._board.catalogues.entry(play.deal) is not None)
+
+    def _show(self, answer: Answer, told: Message, aloud: bool = True) -> None:
+        self._board.session.advise(plan_of(answer)[0], told, aloud)
+        self._board.keep()
 
 
 def bind_hint_button(button: HintButton) -> None:

@@ -21,11 +21,10 @@ def begin_lesson(menu: Menu) -> None:
 
 
 def _begin(menu: Menu, game: Game) -> None:
-    """Closes the panel and begins the lesson of a game."""
-    menu.close()
+    """Closes the panel and begins the lesson of a game, if it has one."""
     menu.board.answer_welcome()
     if lesson := entry_of(game.id).lesson:
-        menu.dealer.teach(game, lesson)
+        menu.then(partial(menu.dealer.teach, game, lesson))()
 
 
 def lesson_button(menu: Menu, game: Game) -> list[Element]:
