@@ -4,6 +4,7 @@ import pytest
 from sessions import walkthrough_of
 
 from parlour.core.cards import UNSEEN
+from parlour.core.errors import IllegalMove
 from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
@@ -54,6 +55,18 @@ def test_going_on_from_a_step_keeps_what_came_after_for_redo():
     assert (copy.marks, play.marks) == (("u2",), ())
     copy.play(next(copy.moves()))
     assert showing.last == len(play.line) == 8
+
+
+def test_going_on_from_a_line_that_was_found_plays_none_of_it_by_redo():
+    showing = walkthrough_of(some_play(GAMES[0]), Words("en"))
+    showing.to(2)
+    resumed = showing.resumed_play(redo=False)
+    assert resumed.index == len(resumed.line) == 2
+    with pytest.raises(IllegalMove):
+        resumed.redo()
+    assert showing.last == 8
+    resumed.play(next(resumed.moves()))
+    assert resumed.position == resumed.at(3)
 
 
 def test_going_on_from_where_undo_stands_is_no_undo():

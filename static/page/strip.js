@@ -22,7 +22,8 @@ export function writeStrip(scene) {
   const live = byId("live");
   if (live.textContent !== scene.said) live.textContent = scene.said;
   write(name, scene.title);
-  write(deal, scene.deal.replaceAll("· ", "·\u00a0")); // a narrow header leaves out what follows a dot whole
+  const whole = (/** @type {string} */ told) => told.replaceAll(" ", "\u00a0");
+  write(deal, scene.deal.replaceAll(/·[^·]*[^· ]/g, whole)); // a narrow header leaves out what follows a dot whole
   writeStars(scene.stars ?? 0, scene.grade ?? "");
   for (const button of ["undo", "redo", "hint"]) byId(button).setAttribute("aria-disabled", String(!scene.can[button]));
   renewRow(byId("actions"), scene.actions, actionButton);

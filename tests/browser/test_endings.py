@@ -74,9 +74,12 @@ def test_a_win_below_par_is_told_beside_the_table_and_leads_to_where_more_was_po
     expect(panel.locator(".looking")).to_contain_text("You gave away a ploy at move 82: ")
     page.get_by_role("button", name="See how").click()
     expect(page.locator("#show")).to_have_value("81")
+    page.get_by_role("button", name="Resume here").click()
+    expect(page.locator("#redo")).to_have_attribute("aria-disabled", "true")  # what was shown is not played by redo
+    finish(page, play)
     page.locator("#panel-close").click()
     shares_a_picture(page, play)
-    finish(page, play)
+    open_entry(page, "How it went")
     page.get_by_role("button", name="Try from there").click()
     wait_until(lambda: logged(page) == [str(move) for move in play.line[:81]], "the game stood where the ploy was kept")
 

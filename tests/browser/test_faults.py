@@ -575,6 +575,10 @@ def test_a_clock_set_back_takes_nothing_away(page: Page, site: str) -> None:
     page.get_by_role("button", name="Play today's deal").click()
     wait_until(lambda: page.evaluate("location.hash") != f"#grandma/{deals['14']}", "the deal of the 10th lay there")
     deals["10"] = finished_daily(page)
+    expect(page.locator("#daily-streak dd")).to_have_text("1")  # at the game's end, and a way to the calendar
+    page.locator("#panel").get_by_role("button", name="Daily deal").click()
+    expect(page.locator(".month [aria-current]")).to_have_attribute("data-day", "2026-03-10")
+    expect(page.get_by_role("button", name="Play today's deal again")).to_be_visible()
     assert daily(page) == ("1", ["2026-03-10"])
     page.clock.set_system_time("2026-03-11T12:00:00")
     page.reload()

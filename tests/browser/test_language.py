@@ -265,6 +265,19 @@ def test_that_a_deal_can_be_won_is_read_whole_on_a_small_phone(german: Page) -> 
     assert german.evaluate(CLIPPED) == []
 
 
+def test_what_is_known_of_a_deal_is_said_whole_or_not_at_all_on_a_small_phone(
+    chromium: Browser, site: str, watch: Watch
+) -> None:
+    with opened(chromium, site, watch, "it-IT", 320, 568) as page:
+        for deal, told in (("grandma/1234", "si può vincere"), ("gridcannon/1001", "par 3")):
+            page.evaluate("deal => { location.hash = deal }", deal)
+            expect(page.locator("#title .deal > :first-child")).to_contain_text(
+                f"· {told}"
+            )  # wherever the words may break
+            text = str(page.locator("#title .deal > :first-child").text_content())
+            assert text.endswith(f" ·\u00a0{told.replace(' ', chr(0xA0))}")
+
+
 def test_the_name_of_every_game_is_read_whole_on_any_phone(german: Page) -> None:
     for words in (GERMAN, ENGLISH):
         for game in GAMES:

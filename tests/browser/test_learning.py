@@ -260,6 +260,23 @@ def test_a_grid_of_the_players_choosing_is_dealt_and_is_its_own_link(page: Page,
     assert label.startswith("Ten of hearts")
 
 
+def test_whoever_comes_back_to_the_editor_finds_the_deal_as_it_was_left(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    menu(page, "menu.editor")
+    page.locator('#panel [data-place="b2"]').click()
+    pick(page, "Ten of hearts")
+    number = page.locator("#shuffle").input_value()
+    page.get_by_role("button", name=WORDS.text("editor.share")).click()
+    page.locator("#panel-close").click()
+    menu(page, "menu.editor")
+    place = page.locator('#panel [data-place="b2"]')
+    assert str(place.get_attribute("aria-label")).endswith("ten of hearts, your choice")
+    expect(page.locator("#shuffle")).to_have_value(number)
+    page.get_by_role("button", name=WORDS.text("editor.reset")).click()
+    expect(page.locator("#shuffle")).not_to_have_value(number)
+    assert str(place.get_attribute("aria-label")).endswith("as it happens to be dealt")
+
+
 @pytest.mark.parametrize("game", ["gridcannon", "grandma"])
 def test_the_whole_table_to_choose_for_shows_on_a_small_phone(page: Page, site: str, game: str) -> None:
     page.set_viewport_size({"width": 360, "height": 640})

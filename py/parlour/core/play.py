@@ -129,12 +129,16 @@ class Play:
         before = self.position
         after = self.game.play(before, move)
         made = MadeMove(before.phase, move, _moved_card(before, move, after), tuple(_turned(before, after)))
-        del self.line[self.index :], self._made[self.index :], self._positions[self.index + 1 :]
+        self.forget_undone()
         self.line.append(move)
         self._made.append(made)
         self._positions.append(after)
         self.index += 1
         return move
+
+    def forget_undone(self) -> None:
+        """Forgets the moves that were taken back: redo plays none of them."""
+        del self.line[self.index :], self._made[self.index :], self._positions[self.index + 1 :]
 
     def play_next(self, move: Move) -> None:
         """Makes a move of a line that was written down. Raises IllegalMove naming its number."""

@@ -89,7 +89,7 @@ class PuzzleSession(Session):
 
     def press(self, stop: str) -> bool:
         """As in any session, and the puzzle's own buttons."""
-        ways = {LEAVE: self.host.leave, NEXT: self.host.go_on, ANSWER: self.host.show_answer, BACK: self.undo}
+        ways = {LEAVE: self.host.leave, NEXT: self.host.go_on, ANSWER: self.host.show_answer, BACK: self._take_back}
         if stop not in ways:
             return super().press(stop)
         ways[stop]()
@@ -133,6 +133,12 @@ class PuzzleSession(Session):
         if not self.can_undo:
             raise IllegalMove("there is no move to take back")
         super().undo()
+
+    def _take_back(self) -> None:
+        """Takes back the move that gave the goal away, and all after it."""
+        self.undo()
+        while self.state == LOST and self.can_undo:
+            self.undo()
 
     def _stepped(self, key: str, came_from: Play) -> None:
         super()._stepped(key, came_from)

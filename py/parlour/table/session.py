@@ -132,8 +132,7 @@ class Session(Stepping):
             self._refuse(why, stop)
 
     def drop(self, stop: str) -> bool:
-        """A drag ends over a stop, or over none; True when that made a move. What cannot lie there goes back, and is
-        told why."""
+        """A drag ends over a stop or none; True if that made a move. What cannot lie there goes back, with a reason."""
         self.considered = ""  # a finger is gone; a mouse says again where it is
         place = pile_of(stop) in self.table.piles and stop not in self.selection.by_text  # and no button
         if not place or not self.picked or stop == self.picked[-1]:
@@ -205,8 +204,7 @@ class Session(Stepping):
         self._events = [*self._events, *events(table, before, move, self.words)]
         self._cues = [*self._cues, ("turn" if move.source == "stock" else "lay", 0)]
         self._reset_selection()
-        if not self._dropping:
-            self.picked = table.follow(move) or self.picked
+        self.picked = (() if self._dropping else table.follow(move)) or self.picked
         return table.happened(before, move, self.play.position)
 
     def _announce(self, told: tuple[Message, ...]) -> None:

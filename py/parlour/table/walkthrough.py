@@ -54,10 +54,12 @@ class Walkthrough:
         scene["prompt"] = self.told()
         return scene
 
-    def resumed_play(self) -> Play:
-        """The play to go on with from here: what came after is taken back, and can be played again by redo. It
-        counts as an undo if the play stood at a later move."""
+    def resumed_play(self, redo: bool = True) -> Play:
+        """The play to go on with from here: what came after is taken back, and can be played again by redo unless that
+        is not wished for. It counts as an undo if the play stood at a later move."""
         copied = self.play.copy()
+        if not redo:
+            copied.forget_undone()
         if self.at < self._stood:
             copied.undos += 1
             copied.mark(UNDONE)

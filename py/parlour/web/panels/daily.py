@@ -32,7 +32,8 @@ def show_daily(menu: Menu, game: Game | None = None, day: str = "") -> None:
     game, now = game or menu.board.session.play.game, today()
     asked, day = bool(day), day or now
     played = _played(menu.board.records.finished())
-    begin = button(say("daily.today"), _lay(menu, game, now), "main")
+    again = game.id in played.get(now, {})
+    begin = button(say("daily.again" if again else "daily.today"), _lay(menu, game, now), "main")
     begin.append(" ", stars(menu, daily_grade(now)))
     begin.autofocus = not asked
     play = element("div", begin, class_="actions")
@@ -42,7 +43,7 @@ def show_daily(menu: Menu, game: Game | None = None, day: str = "") -> None:
         play,
         *_month(menu, game, day, played, focused=asked),
         element("p", say("daily.key")),
-        _streaks(menu, played),
+        streaks(menu),
         element("p", say("daily.rule")),
     )
 
@@ -60,8 +61,9 @@ def _played(finished: Iterable[FinishedGame]) -> Played:
     return played
 
 
-def _streaks(menu: Menu, played: Played) -> Element:
-    say = menu.words.text
+def streaks(menu: Menu) -> Element:
+    """How many days in a row were played, and how many at most."""
+    say, played = menu.words.text, _played(menu.board.records.finished())
     figures = {"daily-streak": streak(played, today()), "daily-longest": longest_streak(played)}
     shown = [
         element("div", element("dt", say(name.replace("-", "."))), element("dd", str(count)), id=name)

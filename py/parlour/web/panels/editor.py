@@ -27,9 +27,14 @@ from parlour.web.panels.deals import deal_in
 from parlour.web.panels.sharing import show_sharing
 from parlour.web.panels.still import still
 
+_begun: dict[str, Editor] = {}  # by game: whoever comes back finds the deal as it was left
+
 
 def show_editor(menu: Menu) -> None:
-    Editor(menu, menu.board.session.play.game).show()
+    game = menu.board.session.play.game
+    if game.id not in _begun:
+        _begun[game.id] = Editor(menu, game)
+    _begun[game.id].show()
 
 
 class Editor:
@@ -54,7 +59,7 @@ class Editor:
             "div",
             button(say("editor.deal"), self._lay, "main"),
             button(say("editor.share"), lambda: show_sharing(self.menu, Play(self.deal))),
-            button(say("editor.reset"), partial(show_editor, self.menu)),
+            button(say("editor.reset"), self._reset),
             class_="actions",
         )
         how, self.picture = element("p", say("editor.how")), element("div", self._table(), class_="dealt")
@@ -116,6 +121,10 @@ class Editor:
             return False
         fill(self.picture, self._table())
         return True
+
+    def _reset(self) -> None:
+        del _begun[self.game.id]
+        show_editor(self.menu)
 
     def _lay(self) -> None:
         if self._renumber():

@@ -27,8 +27,9 @@ from parlour.web.menu import Menu
 from parlour.web.panels.average import tell_average
 from parlour.web.panels.challenges import show_challenges
 from parlour.web.panels.chances import show_chances
+from parlour.web.panels.daily import show_daily, streaks
 from parlour.web.panels.deals import new_deal
-from parlour.web.panels.ladder import after_win
+from parlour.web.panels.ladder import after_win, show_ladder
 from parlour.web.panels.looking_back import LookingBack, wants_search
 from parlour.web.panels.plot import Plot
 from parlour.web.panels.review import advised, listed_win, show_review, show_win
@@ -99,6 +100,8 @@ class Ending:
         plot = [self.plot.parts(self.menu.words, self.reached)] if self.plot else []
         story.append(*([] if won else search), *self._trophies(), *plot, *self._told())
         story.append(*(after_win(self.menu, self.play) if won else []), *(search if won else []))
+        if self.play.day:
+            story.append(streaks(self.menu))
         story.append(self._more(), *offer(self.menu), self._next())
         self.menu.open(self.say("end.won" if won else "end.lost"), story, low=True, on_close=self.end)
         if not won:
@@ -171,6 +174,7 @@ class Ending:
             button(say("end.undo"), self._of_this(menu.then(lambda: menu.board.step(back=True)))),
             *lost,
             button(say("menu.chances"), self._of_this(partial(show_chances, menu))),
+            *self._places(),
             button(say("menu.share"), lambda: show_sharing(menu, self.play)),
             button(say("share.picture"), lambda: share_picture(menu, self.play)),
             *(
@@ -181,6 +185,14 @@ class Ending:
             button(say("end.look"), menu.close, "quiet"),
             class_="actions",
         )
+
+    def _places(self) -> Iterator[Element]:
+        """The calendar and the ladder, where the deal has its place there."""
+        entry = self.menu.board.catalogues.entry(self.play.deal)
+        if self.play.day:
+            yield button(self.say("menu.daily"), partial(show_daily, self.menu, self.play.game, self.play.day))
+        if entry and entry.rung:
+            yield button(self.say("menu.ladder"), partial(show_ladder, self.menu, self.play.game))
 
     def _of_this(self, act: Callable[[], object]) -> Callable[[], object]:
         """Does this while the game that ended lies on the table; where another tab has gone on the panel closes."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.core.game import Result
+from parlour.core.notation import write_replay
 from parlour.core.play import Play
 from parlour.games import table_of
 from parlour.games.story import story_of
@@ -22,6 +23,9 @@ from parlour.web.solver_worker import WorkerUnavailable
 
 if TYPE_CHECKING:
     from parlour.solving.protocol import Answer
+
+
+_known: dict[str, Answer] = {}  # by replay: what a whole search has found since the page was loaded
 
 
 class LookingBack:
@@ -50,11 +54,16 @@ class LookingBack:
         self._watched.clear()
 
     async def _search(self, watched: list[bool]) -> None:
-        tell = self._tell_costs if self._won else self._tell_last_win
+        tell, replay = self._tell_costs if self._won else self._tell_last_win, write_replay(self._play)
         try:
-            async for answer in review_answers(self._menu, self._play, watched):
-                self._progress.value = answer.get("progress", 1)
-                tell(answer)
+            if known := _known.get(replay):
+                tell(known)
+            else:
+                async for answer in review_answers(self._menu, self._play, watched):
+                    self._progress.value = answer.get("progress", 1)
+                    tell(answer)
+                    if answer["done"]:
+                        _known[replay] = answer
         except WorkerUnavailable as unavailable:
             self._say(unavailable.why)
         if watched:

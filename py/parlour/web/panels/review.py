@@ -159,7 +159,7 @@ def show_win(menu: Menu, solution: Play, at: int = 0) -> None:
         play.hints += 1
         play.mark(HINTED)
         board.keep()
-    show_play(menu, solution, at)
+    show_play(menu, solution, at, redo=False)
 
 
 def _ways_on(menu: Menu, play: Play, last: int, line: str) -> Element:

@@ -31,11 +31,12 @@ def stepped(event: js.KeyboardEvent) -> None:
         step.click()
 
 
-def show_play(menu: Menu, play: Play, at: int = 0) -> None:
-    """Opens the viewer at a move; at the deal where none is named."""
+def show_play(menu: Menu, play: Play, at: int = 0, redo: bool = True) -> None:
+    """Opens the viewer at a move; at the deal where none is named. Whoever resumes the game there can play what comes
+    after it by ``redo``, unless the line was found for the player."""
     say, counts = menu.words.text, menu.board.session.options.counts
     showing = Walkthrough(table_of(play.game), play, menu.words, counts)
-    resume = button(say("show.resume"), menu.then(lambda: menu.dealer.put(showing.resumed_play())), "main")
+    resume = button(say("show.resume"), menu.then(lambda: menu.dealer.put(showing.resumed_play(redo))), "main")
     share = button(say("show.share"), partial(show_sharing, menu, play), "quiet")
     title = say("show.title", game=table_of(play.game).name, deal=deal_name(play.deal))
     show_walkthrough(menu, title, showing, resume, share, at=at)

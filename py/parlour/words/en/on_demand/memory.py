@@ -48,6 +48,7 @@ WORDS: dict[str, Sentence] = {
     "rewind.go": "Go on from here",
     "rewind.stay": "As it was",
     "daily.today": "Play today's deal",
+    "daily.again": "Play today's deal again",
     "daily.streak": "Days in a row",
     "daily.longest": "Most days in a row",
     "daily.rule": "Every game has a deal for each day, the same for everyone. A day counts once its deal of any game is finished, on the day or later. One missed day a week does not break the row. From Monday to Sunday the deals grow harder.",
