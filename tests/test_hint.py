@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 from asking import answer, solve
 
-import kit
+from game_data import proven_deals
 from parlour.core.cards import UNSEEN
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Move, legal
@@ -24,12 +24,11 @@ from parlour.games.gridcannon.rules import Version
 from parlour.games.gridcannon.strategy import GridStrategy
 from parlour.search.futures import player_knowledge, sample_future, unseen_cards
 from parlour.search.strategy import FUTURES_APART
-from parlour.solving.catalogue import read_catalogue, solution
+from parlour.solving.catalogue import solution
 from parlour.solving.hint import hint, iter_hints, reason_for
 from parlour.solving.protocol import iter_answers
 from parlour.solving.review import Cost, iter_reviews
 
-DEALS = kit.data_of("gridcannon", "txt")
 GRIDS = [game for game in GAMES if isinstance(game, Version)]
 
 
@@ -202,7 +201,7 @@ def test_a_review_takes_no_win_from_another_deal_or_a_game_that_was_not_won():
 def test_a_review_of_a_won_game_names_the_ploys_that_were_given_away():
     """The proven deal is won with 3 ploys left; here two are spent for nothing on the way."""
     game = game_of("gridcannon")
-    proven = next(entry for entry in read_catalogue(DEALS.read_text("utf-8")) if entry.number == 2)
+    proven = next(entry for entry in proven_deals("gridcannon") if entry.number == 2)
     line = solution(game, proven)
     wasted = Move("aces", "c3")
     wasteful = Play(Deal(game, 2), [*line[:81], wasted, *line[81:91], wasted, *line[91:]])

@@ -5,9 +5,8 @@ from itertools import product
 
 import pytest
 from sessions import lesson_of, session_of
-from test_statistics import won_play
 
-import kit
+from game_data import lines_of, won_play
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Move
 from parlour.core.messages import message
@@ -204,8 +203,7 @@ def test_with_no_living_royal_a_player_who_holds_ploys_draws_by_one_press():
 @pytest.mark.parametrize("name", ["grandma", "grandma-fixed"])
 @pytest.mark.parametrize("draw", [True, False])
 def test_the_last_cards_go_home_by_themselves_and_undo_takes_them_back_too(name, draw):
-    with open(kit.data_of(name, "won"), encoding="utf-8") as file:
-        won = read_replay(file.readline(), game_of).play
+    won = won_play(name)
     auto_move = table_of(won.game).auto_move
     last = max(at for at in range(won.index) if auto_move(won.at(at)) is None)  # the last move that is a choice
     session = session_of(Play(won.deal, won.line[:last]), WORDS, AutoplayOptions(draw=draw))
@@ -394,8 +392,7 @@ def test_a_player_who_comes_back_is_told_where_and_what_the_strip_says():
 
 
 def test_redo_to_the_end_says_how_the_game_ended():
-    with open(kit.data_of("gridcannon", "won"), encoding="utf-8") as file:
-        session = seat_at(file.readline())
+    session = seat_at(lines_of("gridcannon", "won")[0])
     session.undo()
     session.redo()
     assert session.said == f"Played again. {session.scene()['prompt']}"
@@ -651,8 +648,7 @@ def test_a_joker_is_spelled_joker_card_place():
 
 
 def test_a_kill_is_announced_before_and_after():
-    with open(kit.data_of("gridcannon", "won"), encoding="utf-8") as file:
-        replay = read_replay(file.readline(), game_of).play
+    replay = won_play("gridcannon")
     session = session_of(Play(replay.deal), WORDS, AutoplayOptions(draw=False))
     kills = 0
     for move in replay.line:
@@ -767,7 +763,7 @@ def test_a_game_that_is_over_has_no_sign_of_its_loss_before_it_is_shown_either()
 
 
 def test_going_to_a_move_is_one_undo_and_goes_on_over_what_the_page_does_itself():
-    play = won_play(0)
+    play = won_play("gridcannon")
     play.index = len(play.line)
     session = session_of(play)
     drawn = next(index for index, move in enumerate(play.line) if index > 20 and move.source == "stock")
@@ -784,7 +780,7 @@ def test_going_to_a_move_is_one_undo_and_goes_on_over_what_the_page_does_itself(
 
 
 def test_going_to_a_move_from_which_the_page_comes_back_by_itself_is_no_undo():
-    play = won_play(0)
+    play = won_play("gridcannon")
     drawn = next(index for index, move in enumerate(play.line) if index > 20 and move.source == "stock")
     play.index = drawn + 1
     session = session_of(play)

@@ -7,8 +7,7 @@ import random
 import pytest
 from sessions import session_of
 
-import kit
-from parlour.core.notation import read_replay
+from game_data import won_play
 from parlour.core.play import Deal, Play
 from parlour.core.steps import finish
 from parlour.games import GAMES, game_of
@@ -24,8 +23,7 @@ from parlour.words import Words
 
 def events_of(game: str, number: int = 0) -> list[list[Event]]:
     """The events of a known win, move by move."""
-    with open(kit.data_of(game, "won"), encoding="utf-8") as file:
-        won = read_replay(file.readlines()[number], game_of).play
+    won = won_play(game, number)
     session, found = session_of(Play(won.deal), Words("en"), AutoplayOptions(draw=False)), []
     while session.play.index < len(won.line):
         session.take_events()

@@ -18,9 +18,10 @@ from pathlib import Path
 
 import batch
 import kit
+from game_data import proven_deals
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of
-from parlour.solving.catalogue import ProvenDeal, read_catalogue, solution
+from parlour.solving.catalogue import ProvenDeal, solution
 from parlour.solving.puzzles import Puzzle, encode_opening, grade_of, read_puzzles, write_puzzle
 
 HEAD = "# number, grade, kind, what is given, deal, coded moves to the position, answer"
@@ -61,7 +62,7 @@ def write(file: Path, puzzles: list[Puzzle], looked: int) -> None:
 def look(given: argparse.Namespace, file: Path, puzzles: list[Puzzle], looked: int) -> None:
     """Goes on through the deals after the last that was looked at, until there are so many puzzles."""
     grades, count = Counter(puzzle.grade for puzzle in puzzles), given.count
-    entries = read_catalogue(kit.data_of(given.game, "txt").read_text("utf-8")) if len(puzzles) < count else []
+    entries = proven_deals(given.game) if len(puzzles) < count else []
     tasks = ((entry.number, (given.game, entry)) for entry in entries if entry.number > looked)
     with closing(batch.rows(found_in, tasks, given.jobs, given.scheduler, in_order=True)) as rows:
         for number, found in rows:

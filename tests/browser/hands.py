@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 import re
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from urllib.parse import quote, unquote
 
 import pytest
@@ -17,7 +17,6 @@ from conftest import ready, wait_until
 from playwright.sync_api import Locator, Page, expect
 from sessions import session_of
 
-import kit
 from parlour.core.game import Move
 from parlour.core.notation import read_replay, write_deal, write_replay
 from parlour.core.packed_link import PackedGame, PackedLink, read_packed_link, write_packed_link
@@ -326,12 +325,6 @@ class Fingers:
     def _tell(self, kind: str, points: tuple[tuple[float, float], ...]) -> None:
         tips = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
         self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": tips})
-
-
-def won_lines(game: str) -> Iterator[Play]:
-    """Known winning plays of a game."""
-    with open(kit.data_of(game, "won"), encoding="utf-8") as file:
-        yield from (read_replay(line, game_of).play for line in file if line.strip())
 
 
 def dealt(deal: str) -> Play:
