@@ -17,7 +17,7 @@ from bench_page import until
 from game_data import won_play
 from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
-from parlour.games import GAMES, game_of, table_of
+from parlour.games import FAMILIES, GAMES, game_of, table_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 KILL_FRAMES = "kill-"  # pictures of what moves: taken at one size each
 FRAMES = (90, 200, 300, 420, 520, 640)  # ms after the press
 OVER = 60_000  # ms
-SHOWN = ("gridcannon", "grandma")
+SHOWN = tuple(family.entries[0].game.id for family in FAMILIES)  # the first game of each family
 # what moves stands still at this moment of its time, or is over
 HOLD = """(at) => {
   for (const animation of document.getAnimations()) {
@@ -191,7 +191,7 @@ def panels(stage: Stage) -> Iterator[str]:
         stage.ended(won_play(game))
         stage.ended(lost(game))
         stage.close()
-    stage.tapped("gridcannon/1234", 9)
+    stage.tapped(f"{SHOWN[0]}/1234", 9)
     found = entries(stage)
     yield "menu"
     for number, text in enumerate(found):
@@ -202,11 +202,11 @@ def panels(stage: Stage) -> Iterator[str]:
         if stage.page.locator("#panel[open]").count():
             yield f"panel-{number:02}-{'-'.join(re.findall('[a-z]+', text.lower())[:3])}"
         stage.close()
-    stage.tapped("gridcannon/1234", 6)
+    stage.tapped(f"{SHOWN[0]}/1234", 6)
     stage.page.locator("#hint").click()
     stage.page.locator("#prompt.why").wait_for()
     yield "hint"
-    play = won_play("gridcannon")
+    play = won_play(SHOWN[0])
     stage.page.evaluate("text => { location.hash = text }", quote(write_replay(play)))
     stage.page.locator("#show").fill("30")
     yield "replay"
