@@ -29,7 +29,7 @@ from parlour.solving.catalogue import (
 )
 from parlour.words import Words
 
-FILES = sorted(kit.GAMES.glob("*/deals/*.txt"))
+FILES = sorted(kit.FAMILIES_FOLDER.glob("*/deals/*.txt"))
 GAME = game_of("gridcannon")
 
 

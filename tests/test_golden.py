@@ -30,7 +30,7 @@ def test_golden_replays_still_reach_their_results(game: str) -> None:
         assert write_replay(replay.play, replay.headers) == line
 
 
-@pytest.mark.parametrize("path", sorted(kit.GAMES.glob("*/golden/*.won")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(kit.FAMILIES_FOLDER.glob("*/golden/*.won")), ids=lambda path: path.stem)
 def test_won_replays_are_still_won(path: Path) -> None:
     for line in lines_of(path.stem, "won"):
         replay = read_replay(line, game_of)

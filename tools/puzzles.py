@@ -14,6 +14,7 @@ import os
 from collections import Counter
 from contextlib import closing
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import batch
@@ -35,12 +36,17 @@ def looked_at(text: str) -> int:
     return max((int(line[len(LOOKED) :]) for line in text.splitlines() if line.startswith(LOOKED)), default=0)
 
 
+def finder_of(name: str) -> str:
+    """The module that says where the puzzles of a game are."""
+    return f"{type(game_of(name)).__module__.rpartition('.')[0]}.puzzle_finder"
+
+
 def found_in(name: str, entry: ProvenDeal) -> list[Puzzle]:
     """The puzzles in a deal, without numbers, a few of each kind."""
     game = game_of(name)
     play = Play(Deal(game, entry.number), solution(game, entry))
-    family, kinds, found = type(game).__module__.rpartition(".")[0], Counter[str](), []
-    finder = import_module(f"{family}.puzzle_finder")  # no page needs it
+    kinds, found = Counter[str](), []
+    finder = import_module(finder_of(name))  # no page needs it
     for candidate in finder.candidates(game, play):
         kinds[candidate.kind] += 1
         if kinds[candidate.kind] <= MOST:
@@ -86,6 +92,8 @@ def main() -> None:
     parser.add_argument("--again", action="store_true", help="look at all deals again: more is found in them by now")
     batch.add_options(parser)
     given = parser.parse_args()
+    if find_spec(finder_of(given.game)) is None:
+        raise kit.Missing(f"{given.game} has no puzzle finder: its family needs a module puzzle_finder.py")
     if hasattr(os, "nice"):  # Windows has none
         os.nice(19)
     file = kit.data_of(given.game, "puzzles")
