@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from rulebook import onward
 from sessions import session_of
 
 from game_data import won_play
@@ -78,8 +79,7 @@ def test_an_end_is_celebrated_or_shows_the_card_that_lost(game: str) -> None:
     session = session_of(Play(Deal(game_of(game), 5)), Words("en"), AutoplayOptions(draw=False))
     while session.play.result() is None:
         session.take_events()
-        moves = [move for move in session.play.moves() if move.target != "work" or move.source == "stock"]
-        session.make(chance.choice([move for move in moves if move.source[0] not in "ud"] or moves))
+        session.make(onward(session.play, chance))
     last = session.scene()["events"][-1]
     assert (last["motion"], last["cue"]) == ("dwell", "lose")
     assert last["at"] in session.table.piles

@@ -20,7 +20,7 @@ def lost(game: str) -> Play:
     for number in range(60):
         play, chance = Play(Deal(game_of(game), number)), random.Random(number)
         while play.result() is None:
-            moves = [move for move in play.moves() if move.target != "work" or move.source == "stock"]
+            moves = [move for move in play.moves() if move.source != move.target]
             play.play(chance.choice(moves or list(play.moves())))
         if not play.result().won:
             return play

@@ -12,6 +12,7 @@ from parlour.core.day import day_number, day_text
 from parlour.core.notation import read_headers
 from parlour.games import GAMES, entry_of, table_of
 
+PLAYED = {"gridcannon": 8, "gridcannon-exact": 3, "grandma": 5}  # how often, beside 2 for any other game
 LAY = """(texts) => new Promise((done) => {
   const request = indexedDB.open("patience-parlour", 1);
   request.onupgradeneeded = () => request.result.createObjectStore("texts");
@@ -30,7 +31,7 @@ def finished(count: int, today: str, days: int = 330) -> dict[str, str]:
     proven = {game.id: proven_deals(game.id) for game in GAMES}
     texts = {}
     for number in range(1, count + 1):
-        game = chance.choices(GAMES, [8, 3, 2, 2, 5, 2])[0]
+        game = chance.choices(GAMES, [PLAYED.get(game.id, 2) for game in GAMES])[0]
         deal = chance.choice(proven[game.id])
         way = number / count
         day = day_text(last - int(days * (1 - way) ** 1.4 + chance.random() * 3 * (1 - way)))

@@ -15,6 +15,7 @@ from urllib.parse import quote, unquote
 import pytest
 from conftest import ready, wait_until
 from playwright.sync_api import Locator, Page, expect
+from rulebook import onward
 from sessions import session_of
 
 from parlour.core.game import Move
@@ -334,12 +335,6 @@ def dealt(deal: str) -> Play:
 
 def deal_of(play: Play) -> str:
     return write_deal(play.deal)
-
-
-def onward(play: Play, chance: random.Random) -> Move:
-    """A random move towards the end: no reordering, and no transfer while a card can go."""
-    moves = [move for move in play.moves() if move.target != "work" or move.source == "stock"]
-    return chance.choice([move for move in moves if move.source[0] not in "ud"] or moves)
 
 
 def some_game(game: str, number: int = 7, moves: int = 10_000) -> Play:

@@ -7,8 +7,9 @@ import random
 
 import pytest
 from conftest import Watch, offline_ready, ready, wait_until
-from hands import MOST, Fingers, Hands, deal_of, finish, logged, onward, some_game, soon_lost, unfold_menu
+from hands import MOST, Fingers, Hands, deal_of, finish, logged, some_game, soon_lost, unfold_menu
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from rulebook import onward
 from sessions import session_of
 
 from game_data import proven_deals, won_play
