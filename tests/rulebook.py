@@ -7,9 +7,32 @@ positions show only the cards that the rule is about.
 
 from __future__ import annotations
 
+from random import Random
+
 from parlour.core.cards import read_cards
 from parlour.core.game import Game, Move, legal
+from parlour.core.play import Play
 from parlour.core.position import Position
+from parlour.games import GAMES
+from parlour.games.blank.rules import BLANK
+
+WITH_BLANK = (*GAMES, BLANK)  # players are not offered Blank, but it obeys the same laws
+
+
+def lays_a_card(game: Game, position: Position, move: Move) -> bool:
+    """Whether a move is neither a reorder in its pile nor a transfer that the next move can take back: a game in which
+    only such moves are made at random comes to its end."""
+    if move.source == move.target:
+        return False
+    after = game.play(position, move)
+    back = (one for one in game.moves(after) if (one.source, one.target) == (move.target, move.source))
+    return all(game.play(after, one) != position for one in back)
+
+
+def onward(play: Play, chance: Random) -> Move:
+    """A random move towards the end: no reorder, and no transfer while a card can be laid."""
+    moves = [move for move in play.moves() if move.source != move.target]
+    return chance.choice([move for move in moves if lays_a_card(play.game, play.position, move)] or moves)
 
 
 class Rulebook:

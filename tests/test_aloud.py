@@ -5,9 +5,8 @@ import random
 import pytest
 from sessions import session_of
 
-import kit
+from game_data import won_play
 from parlour.core.game import Move
-from parlour.core.notation import read_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, table_of
 from parlour.games.gridcannon.rules import GRIDCANNON
@@ -48,8 +47,7 @@ def test_labels_and_what_is_said_have_no_signs_in_them(game):
 
 
 def test_a_label_tells_whom_a_card_would_kill():
-    with open(kit.data_of("gridcannon", "won"), encoding="utf-8") as file:
-        won = read_replay(next(file), lambda _: GRIDCANNON).play
+    won = won_play("gridcannon")
     line, session = won.line, session_of(Play(won.deal), WORDS, AutoplayOptions(draw=False))
     killed = 0
     for move in line:

@@ -5,8 +5,8 @@ import json
 from pathlib import Path
 
 import pytest
-from test_statistics import won_play
 
+from game_data import won_play
 from parlour.core.errors import InvalidText
 from parlour.core.limits import MOST_BYTES, MOST_LETTERS, MOST_TEXTS
 from parlour.core.notation import read_replay, write_replay
@@ -38,7 +38,7 @@ def ended_play(number):
 def full(*, lines=(0, 1), hand=5, aside=6, theme="dark"):
     records = Records({})
     for line in lines:
-        records.record_finished(won_play(line), f"2026-03-0{line + 1}")
+        records.record_finished(won_play("gridcannon", line), f"2026-03-0{line + 1}")
     records.save(begun_play(hand), begun_play(aside))
     records.save_settings(Settings(theme=theme))
     return records
@@ -115,15 +115,15 @@ def test_merging_keeps_the_games_of_both_sides():
 def test_a_finished_game_that_still_lies_on_its_table_comes_in_once_with_its_day():
     old, new = Records({}), Records({})
     for place in ("aside", "play"):
-        old.store[f"{place}/gridcannon"] = write_replay(won_play(0))
-    old.record_finished(won_play(0), "2026-03-01")
+        old.store[f"{place}/gridcannon"] = write_replay(won_play("gridcannon"))
+    old.record_finished(won_play("gridcannon"), "2026-03-01")
     assert merge(write_backup(old.store), new) == 1
     assert new.finished() == old.finished()
 
 
 def test_finished_games_come_in_in_the_order_they_were_played():
     old, new = Records({}), Records({})
-    won, lost = won_play(0), ended_play(1)
+    won, lost = won_play("gridcannon"), ended_play(1)
     for play in (won, lost):
         old.record_finished(play, "2026-03-01")
     old.save(won, next_play=lost)
@@ -141,7 +141,7 @@ def test_a_game_begun_elsewhere_takes_a_table_where_none_is_begun():
 
 
 def test_what_the_headers_claim_is_put_right_by_the_rules():
-    play = won_play(0)
+    play = won_play("gridcannon")
     play.undos = 3
     boast = write_replay(play, {"Date": "2026-03-01", "Result": "won 6", "Feats": "perfect bare", "Cat": "grey"})
     records = Records({})
@@ -188,7 +188,7 @@ def test_what_is_wrong_gets_one_sentence(text, why):
 
 
 def test_a_date_that_is_none_is_refused():
-    text = write_replay(won_play(0), {"Result": "won 0", "Date": "2026-03-01"})
+    text = write_replay(won_play("gridcannon"), {"Result": "won 0", "Date": "2026-03-01"})
     for name in ("Date", "Daily"):
         wrong = text.replace('[Date "2026-03-01"]', f'[{name} "yesterday"]')
         with pytest.raises(InvalidText, match="not a day"):

@@ -8,14 +8,14 @@ from math import sqrt
 
 import pytest
 
-import kit
+from game_data import proven_deals
 from parlour.core.game import Move
 from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, strategy_of
 from parlour.search.futures import knowledge_of, sample_future, unseen_cards
 from parlour.search.strategy import FUTURES_APART, SOLVED
-from parlour.solving.catalogue import read_catalogue, solution
+from parlour.solving.catalogue import solution
 from parlour.solving.chances import FUTURES, choice_made, iter_chances
 from parlour.solving.hint import hint
 from parlour.solving.protocol import iter_answers
@@ -69,7 +69,7 @@ def test_every_share_is_that_of_the_futures_it_is_said_of(name, moves):
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_future_counts_as_won_where_it_is_and_not_where_it_is_known_to_be_lost(game):
-    entry = read_catalogue(kit.data_of(game.id, "txt").read_text("utf-8"))[0]
+    entry = proven_deals(game.id)[0]
     deal = Deal(game, entry.number)
     won, lost = Play(deal, solution(game, entry)), Play(deal)
     chance = random.Random(3)

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from test_notation import wrapped
 
-import kit
+from game_data import lines_of, text_of
 from parlour.__main__ import main
 from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import Deal, Play
@@ -69,7 +69,7 @@ def test_replay_is_one_line_with_the_bar() -> None:
 def test_result_while_playing_and_at_the_end() -> None:
     engine = begun()
     assert engine.answer("result") == "ok playing"
-    for line in kit.data_of("gridcannon", "won").read_text().splitlines():
+    for line in lines_of("gridcannon", "won"):
         play = Play(Deal(GRIDCANNON, int(line.split('"')[1].split("/")[1])))
         engine.answer(f"deal gridcannon/{play.deal.number}")
         for move in line.partition("] ")[2].split():
@@ -112,7 +112,7 @@ def test_spaces_around_a_command_do_not_matter() -> None:
 
 
 def catalogue(game) -> str:
-    return kit.data_of(game.id, "txt").read_text()
+    return text_of(game.id, "txt")
 
 
 def is_won(deal: str, moves: str) -> bool:
@@ -349,7 +349,7 @@ def saved(folder: Path, text: str | bytes) -> str:
 
 
 def test_a_replay_is_printed_with_its_result(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    line = kit.data_of("gridcannon", "won").read_text().splitlines()[0]
+    line = lines_of("gridcannon", "won")[0]
     assert main(["replay", saved(tmp_path, line)]) == 0
     rows = capsys.readouterr().out.splitlines()
     moves = line.partition("] ")[2].split()
@@ -412,7 +412,7 @@ def test_a_broken_file_as_a_process(tmp_path: Path) -> None:
 
 def test_a_listener_that_leaves_is_no_error(tmp_path: Path) -> None:
     """As in ``parlour replay FILE | head -1``."""
-    line = kit.data_of("gridcannon-old", "won").read_text().splitlines()[0]
+    line = lines_of("gridcannon-old", "won")[0]
     reading, writing = os.pipe()
     os.close(reading)
     done = subprocess.run(

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import kit
+from game_data import lines_of, won_play
 from parlour.core.game import Move, Result
 from parlour.core.notation import read_replay
 from parlour.core.play import Deal, Play
@@ -15,11 +16,6 @@ from parlour.words import SENTENCES
 
 OFFERED = {game.id: [feat.id for feat in entry_of(game.id).feats] for game in GAMES}
 DONE = {feat.id: feat.done for game in GAMES for feat in entry_of(game.id).feats}
-
-
-def won(game, line):
-    with open(kit.data_of(game, "won"), encoding="utf-8") as file:
-        return read_replay(file.readlines()[line], game_of).play
 
 
 class Ended:
@@ -45,17 +41,16 @@ class Ended:
     ],
 )
 def test_the_feats_of_known_games(game, line, feats):
-    assert set(feats_of(won(game, line))) == feats
+    assert set(feats_of(won_play(game, line))) == feats
 
 
 def test_a_lost_game_does_what_needs_no_win_only():
-    with open(kit.data_of("gridcannon-old", "replay"), encoding="utf-8") as file:
-        plays = [read_replay(line, game_of).play for line in file]
+    plays = [read_replay(line, game_of).play for line in lines_of("gridcannon-old", "replay")]
     assert [feats_of(play) for play in plays] == [(), ("double",), ()]
 
 
 def test_two_with_one_card_is_seen_where_it_happens():
-    play = won("gridcannon", 2)
+    play = won_play("gridcannon", 2)
     pairs = [
         at
         for at, move in enumerate(play.line)
@@ -72,7 +67,7 @@ def test_two_with_one_card_is_seen_where_it_happens():
 
 def test_a_perfect_six_and_no_tricks():
     game = game_of("gridcannon")
-    position = won("gridcannon", 2).position
+    position = won_play("gridcannon", 2).position
     assert DONE["perfect"](Ended(game, position, score=6))
     assert not DONE["perfect"](Ended(game, position, score=5))
     assert not DONE["perfect"](Ended(game, position, won=False, score=6))
@@ -82,14 +77,14 @@ def test_a_perfect_six_and_no_tricks():
 
 
 def test_armour_is_what_lies_on_a_royal():
-    game, position = game_of("gridcannon"), won("gridcannon", 2).position
+    game, position = game_of("gridcannon"), won_play("gridcannon", 2).position
     worn = position.lay({"n1": (*position["n1"], *position["a1"][-1:])})
     assert DONE["unarmoured"](Ended(game, position))
     assert not DONE["unarmoured"](Ended(game, worn))
 
 
 def test_thirty_points():
-    game, position = game_of("gridcannon-arcade"), won("gridcannon-arcade", 1).position
+    game, position = game_of("gridcannon-arcade"), won_play("gridcannon-arcade", 1).position
     assert [DONE["thirty"](Ended(game, position, score=score)) for score in (29, 30)] == [False, True]
 
 
@@ -104,7 +99,7 @@ def test_grandma_wins_without_order_and_without_a_way_back():
 
 
 def test_on_your_own_is_without_a_hint_and_without_taking_back():
-    play = won("gridcannon", 0)
+    play = won_play("gridcannon", 0)
     assert DONE["alone"](play)
     assert not DONE["alone"](play.copy(play.index - 1))
     for help_had in ("hints", "undos"):
@@ -144,7 +139,7 @@ def test_a_feat_that_counts_is_done_where_its_count_reaches_the_goal(game):
     counting = [feat for feat in entry_of(game.id).feats if feat.reached]
     assert counting
     for line in range(2):
-        play = won(game.id, line)
+        play = won_play(game.id, line)
         for feat in counting:
             assert feat.done(play) == (feat.reached(play) >= feat.goal > 1), feat.id
             assert feat.reached(Play(play.deal)) == 0 or feat.id in ("early", "home")

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-import kit
 from follower import glowing, newcomers_session, presses_to_first_aim
+from game_data import lines_of, proven_deals
 from parlour.core.game import Game, Move
 from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
@@ -19,7 +19,7 @@ from parlour.memory.backup import read_backup, write_backup
 from parlour.memory.opening import answer_welcome, first_play, open_session, welcome
 from parlour.memory.records import Records
 from parlour.memory.settings import Settings
-from parlour.solving.catalogue import TRIES, read_catalogue
+from parlour.solving.catalogue import TRIES
 from parlour.table.session import Session
 from parlour.words import Words
 
@@ -43,7 +43,7 @@ def test_the_first_deal_serves_is_proven_and_easy(game: Game) -> None:
     start = game.start(Deal(game, number).deck)
     assert first
     assert first.serves(start)
-    proven = {entry.number for entry in read_catalogue(kit.data_of(game.id, "txt").read_text("utf-8"))}
+    proven = {entry.number for entry in proven_deals(game.id)}
     assert number in proven
     won = sum(strategy_of(game).play_out(start, seed).won for seed in range(1, TRIES + 1))
     assert won >= HARDER.get(game, ENOUGH)
@@ -181,8 +181,7 @@ def test_every_game_chosen_for_the_first_time_begins_with_its_first_deal() -> No
 def test_the_guidance_ends_with_the_first_finished_game_of_the_family() -> None:
     records = Records({})
     welcome(records)
-    wins = kit.data_of(EXACT.id, "won").read_text("utf-8").splitlines()
-    records.store["done/000001"] = wins[0]
+    records.store["done/000001"] = lines_of(EXACT.id, "won")[0]
     assert not opened(records).guided
     assert opened(records, GRANDMA).guided
     assert not opened(records, GRANDMA, Settings(tips=False)).guided

@@ -21,8 +21,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from test_notation import walked, wrapped
-from test_statistics import won_play
 
+from game_data import won_play
 from parlour.core.errors import ErrorMessage, IllegalMove, InvalidText
 from parlour.core.link import read_link
 from parlour.core.notation import read_replay, write_deal, write_replay
@@ -127,7 +127,7 @@ def plays() -> list[Play]:
     """A few short games of each, one undone a bit, one of a deck of the player's own, one won."""
     some = [walked(Deal(game, seed), seed, most=14) for game in GAMES for seed in (1, 2)]
     own = [walked(Deal(game, None, shuffled(game.deck, 5)), 5, most=6) for game in GAMES]
-    return [*some, *own, won_play(0)]
+    return [*some, *own, won_play("gridcannon")]
 
 
 @cache
@@ -166,7 +166,7 @@ def shelf() -> dict[str, str]:
     """A parlour that has seen some play: every kind of text that the records write."""
     records = Records({})
     for line in (0, 1):
-        won = won_play(line)
+        won = won_play("gridcannon", line)
         won.day = "2026-03-01"
         records.record_finished(won, f"2026-03-0{line + 1}")
     for game in GAMES[::-2]:
@@ -302,7 +302,7 @@ def check_save(before: dict[str, str], chance: Random) -> None:
         assert earlier is None or earlier.deal == play.deal
     new = walked(Deal(records.current(), 99), 99, most=5)
     records.save(new, walked(Deal(records.current(), 98), 98, most=5) if chance.random() < 0.5 else None)
-    records.record_finished(won_play(2), "2026-03-09")
+    records.record_finished(won_play("gridcannon", 2), "2026-03-09")
     records.save_settings(Settings(deck="four"))
     resumed = records.resume(records.current())
     assert resumed

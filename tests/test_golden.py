@@ -11,32 +11,28 @@ from pathlib import Path
 import pytest
 
 import kit
+from game_data import lines_of
 from parlour.core.notation import read_replay, write_replay
 from parlour.games import GAMES, game_of
 
 
-def lines(*paths: Path) -> list[str]:
-    return [line for path in paths if path.exists() for line in path.read_text("utf-8").splitlines()]
-
-
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_every_game_has_golden_replays(game: str) -> None:
-    assert lines(kit.data_of(game, "replay")), f"{game} has no golden replay; make some: python3 tools/golden.py {game}"
+    assert lines_of(game, "replay")
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_golden_replays_still_reach_their_results(game: str) -> None:
-    for line in lines(kit.data_of(game, "replay")):
+    for line in lines_of(game, "replay"):
         replay = read_replay(line, game_of)
         assert replay.play.game.id == game
         assert str(replay.play.result()) == replay.headers["Result"], line[:60]
         assert write_replay(replay.play, replay.headers) == line
 
 
-@pytest.mark.parametrize("path", sorted(kit.GAMES.glob("*/golden/*.won")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(kit.FAMILIES_FOLDER.glob("*/golden/*.won")), ids=lambda path: path.stem)
 def test_won_replays_are_still_won(path: Path) -> None:
-    won = [read_replay(line, game_of) for line in lines(path)]
-    assert won, f"{path.name} is empty: write won replays of {path.stem} there, one a line, or delete it"
-    for replay in won:
+    for line in lines_of(path.stem, "won"):
+        replay = read_replay(line, game_of)
         assert replay.play.game.id == path.stem
         assert str(replay.play.result()).startswith(replay.headers.get("Result", "won"))

@@ -10,6 +10,7 @@ import pytest
 
 import grades as tool
 import kit
+from game_data import proven_deals
 from parlour.core.day import day_number, day_text
 from parlour.games import GAMES, game_of, table_of
 from parlour.memory.daily import GRADED, daily_deal, daily_grade
@@ -17,9 +18,8 @@ from parlour.memory.finished_game import FinishedGame
 from parlour.memory.grades import ANY, GRADES, number_of, want, wanted
 from parlour.memory.ladder import marks, next_grade, next_reward, rewards
 from parlour.memory.settings import CHOICES, REWARDS
-from parlour.solving.catalogue import ProvenDeal, read_catalogue
 
-DAILY = 1000  # as web.catalogue_store has it
+DAILY = 1000  # as web.catalogue_store has it, which only a page can import: browser/test_memory.py asks a page
 IDS = [game.id for game in GAMES]
 
 # The grades of the deals that days are chosen from, and the ladders: days since GRADED and players' marks hang on them.
@@ -37,10 +37,6 @@ WEEK = {  # from Monday, 2026-12-07
 }
 
 
-def entries(game: str) -> list[ProvenDeal]:
-    return read_catalogue(kit.data_of(game, "txt").read_text("utf-8"))
-
-
 def finished(deal: int, won: bool = True, **given: int) -> FinishedGame:
     noted = {"score": 3, "undos": 0, "hints": 0, **given}
     return FinishedGame("", "gridcannon", f"gridcannon/{deal}", "2026-03-01", won, **noted)
@@ -48,7 +44,7 @@ def finished(deal: int, won: bool = True, **given: int) -> FinishedGame:
 
 @pytest.mark.parametrize("game", IDS)
 def test_every_deal_has_a_grade_and_every_game_a_fair_share_of_each(game: str) -> None:
-    found = entries(game)
+    found = proven_deals(game)
     shares = Counter(entry.grade for entry in found)
     assert sorted(shares) == [1, 2, 3, 4]
     for grade, share in enumerate(tool.SHARES, 1):
@@ -60,15 +56,19 @@ def test_every_deal_has_a_grade_and_every_game_a_fair_share_of_each(game: str) -
 
 @pytest.mark.parametrize("game", IDS)
 def test_grades_and_ladders_stay_as_they_are(game: str) -> None:
-    told = "\n".join(f"{entry.number} {entry.grade}" for entry in entries(game)[:DAILY])
-    rungs = " ".join(str(entry.number) for entry in sorted(entries(game), key=lambda one: one.rung) if entry.rung)
-    assert hashlib.sha256(f"{told}\n{rungs}".encode()).hexdigest()[:16] == PINNED[game]
+    told = "\n".join(f"{entry.number} {entry.grade}" for entry in proven_deals(game)[:DAILY])
+    rungs = " ".join(str(entry.number) for entry in sorted(proven_deals(game), key=lambda one: one.rung) if entry.rung)
+    found = hashlib.sha256(f"{told}\n{rungs}".encode()).hexdigest()[:16]
+    assert game in PINNED, (
+        f'pin the grades and the ladder of {game}: add "{game}": "{found}" to PINNED in tests/test_grades.py'
+    )
+    assert found == PINNED[game]
 
 
 @pytest.mark.parametrize("game", IDS)
 def test_a_ladder_climbs_from_easy_to_fiendish(game: str) -> None:
     """Its deals are proven as all are: their lines are played in test_catalogue."""
-    rungs = sorted((entry for entry in entries(game) if entry.rung), key=lambda entry: entry.rung)
+    rungs = sorted((entry for entry in proven_deals(game) if entry.rung), key=lambda entry: entry.rung)
     assert [entry.rung for entry in rungs] == [*range(1, 31)]
     assert [entry.number for entry in sorted(rungs, key=tool.hardness)] == [entry.number for entry in rungs]
     assert min(Counter(entry.grade for entry in rungs).values()) > 3, "each grade has its part of the ladder"
@@ -76,22 +76,28 @@ def test_a_ladder_climbs_from_easy_to_fiendish(game: str) -> None:
 
 @pytest.mark.parametrize("game", IDS)
 def test_a_new_ladder_has_its_share_of_each_grade(game: str) -> None:
-    ordered = sorted((entry._replace(rung=0) for entry in entries(game)), key=tool.hardness)
+    ordered = sorted((entry._replace(rung=0) for entry in proven_deals(game)), key=tool.hardness)
     grades = {entry.number: entry.grade for entry in ordered}
     assert tuple(Counter(grades[number] for number in tool.ladder(ordered)).values()) == tool.RUNGS
+
+
+def test_a_ladder_of_too_few_deals_is_told_in_a_sentence() -> None:
+    few = [entry._replace(grade=0, rung=0) for entry in proven_deals("grandma")[:20]]
+    with pytest.raises(kit.Missing, match="a ladder wants 8 deals of grade 1, and 6 are proven"):
+        tool.ladder(tool.graded(few))
 
 
 @pytest.mark.parametrize(("game", "number"), [("gridcannon-arcade", 19)])
 def test_how_far_the_hint_player_comes_can_be_found_again(game: str, number: int) -> None:
     """The deals of Grandma's Game keep the grades that a weaker hint gave them."""
-    found = next(entry for entry in entries(game) if entry.number == number)
+    found = next(entry for entry in proven_deals(game) if entry.number == number)
     assert found.easy == 0
     assert tool.how_far(game, number) == found.far
 
 
 def test_a_list_that_has_grown_keeps_its_grades_and_its_ladder() -> None:
-    old = [entry for entry in entries("gridcannon") if entry.number <= 500]
-    new = [entry._replace(grade=0, rung=0) for entry in entries("gridcannon") if entry.number > 500]
+    old = [entry for entry in proven_deals("gridcannon") if entry.number <= 500]
+    new = [entry._replace(grade=0, rung=0) for entry in proven_deals("gridcannon") if entry.number > 500]
     ordered = tool.graded([*old, *new])
     assert {entry.number: entry.grade for entry in ordered}.items() >= {one.number: one.grade for one in old}.items()
     assert {entry.grade for entry in ordered} == {1, 2, 3, 4}
@@ -112,7 +118,7 @@ def test_golden_days_since_they_have_grades(game: str) -> None:
     numbers = []
     for day in range(7):
         text = day_text(day_number("2026-12-07") + day)
-        chosen = [entry.number for entry in entries(game)[:DAILY] if entry.grade == daily_grade(text)]
+        chosen = [entry.number for entry in proven_deals(game)[:DAILY] if entry.grade == daily_grade(text)]
         numbers.append(daily_deal(game_of(game), text, chosen).number)
     assert tuple(numbers) == WEEK[game]
 

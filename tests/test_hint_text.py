@@ -7,14 +7,12 @@ import sys
 
 import pytest
 
-import kit
+from game_data import won_play
 from parlour.core.cards import read_cards
 from parlour.core.game import Move
 from parlour.core.messages import message, to_json
-from parlour.core.notation import read_replay
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
-from parlour.games import game_of
 from parlour.games.grandma.ladders import reachable
 from parlour.games.grandma.rules import GRANDMA
 from parlour.games.gridcannon.rules import GRIDCANNON
@@ -135,8 +133,7 @@ def test_a_look_back_names_a_move_only_where_it_is_proven_to_have_lost(last, los
 
 
 def test_a_look_back_at_a_game_that_was_won_says_that_it_was_never_lost():
-    with open(kit.data_of("gridcannon", "won"), encoding="utf-8") as file:
-        won = read_replay(next(file), game_of).play
+    won = won_play("gridcannon")
     (said,) = review_messages(won, {"last_win": len(won.line), "first_lost": None, "done": True})
     assert said.key == "review.won"
 

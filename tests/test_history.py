@@ -3,8 +3,8 @@
 import json
 
 import pytest
-from test_statistics import won_play
 
+from game_data import won_play
 from parlour.core.notation import write_replay
 from parlour.memory.feats import feats_of
 from parlour.memory.figures import best_by_deal, figures
@@ -96,7 +96,7 @@ def test_a_list_that_names_games_which_are_gone_is_made_anew():
 
 
 def test_a_game_that_ends_before_the_history_is_read_waits_for_it():
-    play = won_play()
+    play = won_play("gridcannon")
     text = write_replay(play, finished_headers(play, "2026-03-01"))
     for store in (database(*TEXTS[:3]), database(text, *TEXTS[:2])):
         records = Records({}, whole=False)
@@ -149,7 +149,7 @@ def test_the_first_game_of_all_is_heard_from_another_tab():
 def test_which_games_were_played_is_known_without_the_history():
     records = Records({})
     assert welcome(records)
-    records.record_finished(won_play(), "2026-03-01")
+    records.record_finished(won_play("gridcannon"), "2026-03-01")
     start = {key: text for key, text in records.store.items() if not key.startswith((DONE, LIST))}
     assert start[PLAYED] == "gridcannon"
     assert not welcome(Records(dict(start), whole=False))
@@ -160,7 +160,7 @@ def test_the_summary_is_what_the_games_say_and_is_there_without_them():
     records = reopened(database(*TEXTS[40:70]))
     records.history_grew = lambda: write_summary(records)
     assert read_summary(records) is None
-    play = won_play()
+    play = won_play("gridcannon")
     records.record_finished(play, "2026-04-01")
     start = Records({SUMMARY: records.store[SUMMARY]}, whole=False)
     known = read_summary(start)

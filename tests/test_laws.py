@@ -14,20 +14,19 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
+from rulebook import WITH_BLANK, lays_a_card
 
 from parlour.core.cards import UNSEEN
 from parlour.core.game import Game, Move
 from parlour.core.play import Deal
 from parlour.core.position import Position
-from parlour.games import GAMES, table_of
-from parlour.games.blank.rules import BLANK
-from parlour.games.grandma.ladders import FOUNDATIONS
+from parlour.games import table_of
 
 MOVES = int(os.environ.get("PARLOUR_LAW_MOVES", "2000"))
 LONG_ENOUGH = 500  # a game that may go on for ever, by reordering, is left after so many moves
 LONGEST = 5_000  # no random game lasts longer, reorders and transfers left out
 
-every_game = pytest.mark.parametrize("game", [*GAMES, BLANK], ids=lambda game: game.id)
+every_game = pytest.mark.parametrize("game", WITH_BLANK, ids=lambda game: game.id)
 
 
 class Step(NamedTuple):
@@ -38,7 +37,7 @@ class Step(NamedTuple):
     chosen: Move | None
 
 
-def games(game: Game, wanted: Callable[[Move], bool], longest: int) -> Iterator[list[Step]]:
+def games(game: Game, wanted: Callable[[Game, Position, Move], bool], longest: int) -> Iterator[list[Step]]:
     """Random games of deals 0, 1, 2…, until MOVES moves were made.
 
     A pair of piles is chosen first and then a move between them, else a workspace would be reordered for ever.
@@ -48,7 +47,7 @@ def games(game: Game, wanted: Callable[[Move], bool], longest: int) -> Iterator[
         position, steps = game.start(Deal(game, number).deck), []
         for _ in range(longest + 1):
             moves = list(game.moves(position))
-            pairs = sorted({(move.source, move.target) for move in moves if wanted(move)})
+            pairs = sorted({(move.source, move.target) for move in moves if wanted(game, position, move)})
             pair = chance.choice(pairs) if pairs else None
             chosen = chance.choice([m for m in moves if (m.source, m.target) == pair]) if pair else None
             steps.append(Step(position, moves, chosen))
@@ -62,13 +61,8 @@ def games(game: Game, wanted: Callable[[Move], bool], longest: int) -> Iterator[
 
 
 def walk(game: Game) -> Iterator[Step]:
-    for steps in games(game, lambda move: True, LONG_ENOUGH):
+    for steps in games(game, lambda *_: True, LONG_ENOUGH):
         yield from steps
-
-
-def lays_a_card(move: Move) -> bool:
-    """Whether a move is neither a reorder nor a transfer between foundations, which can both be undone by others."""
-    return move.source != move.target and not {move.source, move.target} <= set(FOUNDATIONS)
 
 
 @every_game

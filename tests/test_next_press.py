@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from rulebook import WITH_BLANK
 from sessions import lesson_of, session_of
 
 from parlour.core.game import Game, Move
@@ -18,8 +19,6 @@ from parlour.table.layout import pile_of
 from parlour.table.next_press import gains, next_gain, next_press
 from parlour.table.session import Session
 from parlour.words import Words
-
-EVERY = [*GAMES, BLANK]
 
 
 def played(game: Game, number: int = 3, most: int = 120) -> Iterator[Session]:
@@ -34,7 +33,7 @@ def played(game: Game, number: int = 3, most: int = 120) -> Iterator[Session]:
         session.press(chance.choice(stops) if chance.random() < 0.3 else next_press(session))
 
 
-@pytest.mark.parametrize("game", EVERY, ids=lambda game: game.id)
+@pytest.mark.parametrize("game", WITH_BLANK, ids=lambda game: game.id)
 def test_the_next_press_leads_on_until_the_game_is_over(game: Game) -> None:
     for session in played(game):
         onward = session.selection.next_stops(session.picked)
@@ -80,7 +79,7 @@ def test_a_game_without_effects_has_no_gains_and_says_so() -> None:
     assert next_press(session) in session.selection.next_stops(session.picked)
 
 
-@pytest.mark.parametrize("game", EVERY, ids=lambda game: game.id)
+@pytest.mark.parametrize("game", WITH_BLANK, ids=lambda game: game.id)
 def test_every_table_says_what_the_key_leads_to(game: Game) -> None:
     for language in ("en", "de"):
         words, gain = Words(language), table_of(game).gain

@@ -6,9 +6,9 @@ import random
 
 import pytest
 from test_notation import walked
-from test_statistics import won_play
 
 import links
+from game_data import won_play
 from parlour.core.errors import InvalidText, UserError
 from parlour.core.limits import MOST_PACKED
 from parlour.core.link import read_link
@@ -96,7 +96,7 @@ def test_links_that_were_sent_stay_readable(kept: tuple[str, str]) -> None:
 
 
 def test_every_changed_lost_or_swapped_letter_is_found() -> None:
-    play = won_play(0)
+    play = won_play("gridcannon")
     text, chance = pack(play, "Anna"), random.Random(1)
     spoilt = {text[:at] + text[at + 1 :] for at in range(len(text))}
     spoilt |= {text[:at] for at in range(len(text))}
@@ -137,7 +137,7 @@ def test_a_name_is_short_and_never_ends_a_link_or_a_header(name: str) -> None:
     kept = clean_name(name)
     assert len(kept) <= 20
     assert clean_name(kept) == kept
-    play = won_play(0)
+    play = won_play("gridcannon")
     play.rivals = write_games([PackedGame(kept, pack(play, kept))])
     back = read_replay(write_replay(play), game_of).play
     assert back.rivals == play.rivals

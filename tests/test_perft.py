@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-import kit
+from game_data import lines_of
 from golden import reached
 from parlour.core.notation import read_replay
 from parlour.games import GAMES, game_of
@@ -16,7 +16,7 @@ from parlour.games import GAMES, game_of
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_as_many_positions_are_reached_as_ever(game: str) -> None:
-    for line in kit.data_of(game, "replay").read_text("utf-8").splitlines():
+    for line in lines_of(game, "replay"):
         replay = read_replay(line, game_of)
         for pinned in replay.headers["Reached"].split("; "):
             place, _, counts = pinned.partition(": ")

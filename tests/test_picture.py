@@ -6,8 +6,7 @@ import json
 
 import pytest
 
-import kit
-from parlour.core.notation import read_replay
+from game_data import won_play
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
 from parlour.memory.par import against_par
@@ -15,13 +14,9 @@ from parlour.memory.picture import picture_of, spoken
 from parlour.words import Words
 
 
-def won(game: str) -> Play:
-    return read_replay(kit.data_of(game, "won").read_text("utf-8").splitlines()[0], game_of).play
-
-
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_a_picture_shows_what_the_player_sees_of_the_table(game: str) -> None:
-    play = won(game)
+    play = won_play(game)
     picture = json.loads(json.dumps(picture_of(play, Words("en"), "")))
     seen = play.game.seen(play.position)
     piles = {name: pile for region in picture["regions"] for name, pile in region["piles"].items()}
@@ -37,7 +32,7 @@ def test_a_picture_shows_what_the_player_sees_of_the_table(game: str) -> None:
 
 
 def test_a_picture_says_the_deal_or_its_day_the_result_and_the_help_that_was_had() -> None:
-    play = won("gridcannon")
+    play = won_play("gridcannon")
     play.hints = 1
     told = picture_of(play, Words("en"), "2 below par")
     assert told["deal"] == "Patience Parlour · Deal 1"

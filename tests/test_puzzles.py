@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 from sessions import puzzle_session
 
-import kit
+from game_data import text_of
 from parlour.core.errors import IllegalMove, InvalidText
 from parlour.core.messages import message
 from parlour.core.play import Deal, Play
@@ -33,12 +33,8 @@ GRIDS = [game.id for game in GAMES if "gridcannon" in game.id]
 every_game = pytest.mark.parametrize("game", [game.id for game in GAMES])
 
 
-def text_of(game):
-    return kit.data_of(game, "puzzles").read_text("utf-8")
-
-
 def puzzles_of(game):
-    return read_puzzles(text_of(game))
+    return read_puzzles(text_of(game, "puzzles"))
 
 
 def sample(game, one_in):
@@ -125,7 +121,7 @@ def test_a_draw_that_the_page_withholds_is_taken_back_alone():
 
 @every_game
 def test_a_game_has_its_puzzles_of_every_grade_and_kind(game):
-    text = text_of(game)
+    text = text_of(game, "puzzles")
     puzzles = read_puzzles(text)
     assert len(puzzles) >= FEWEST.get(game, 60)
     assert len({puzzle.number for puzzle in puzzles}) == len(puzzles)

@@ -3,7 +3,7 @@
 import pytest
 from sessions import session_of
 
-import kit
+from game_data import won_play
 from parlour.core.errors import IllegalMove, InvalidText
 from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import Deal, Play
@@ -126,8 +126,7 @@ def test_another_tab_finds_what_a_new_deal_put_aside_when_it_hears_of_the_deal()
 
 
 def test_a_name_that_is_none_of_ours_stands_in_no_ones_way():
-    with open(kit.data_of("gridcannon", "won"), encoding="utf-8") as file:
-        won = read_replay(file.readline(), game_of).play
+    won = won_play("gridcannon")
     records = Records({"done/x": "rubbish", "done/000007": "old", "done/": "", "left/²": ""})
     records.record_finished(won, "2026-01-02")
     assert '[Date "2026-01-02"]' in records.store["done/000008"]
@@ -147,8 +146,7 @@ def test_a_setting_takes_only_its_own_values():
 
 
 def test_a_finished_game_is_kept_once_and_one_that_goes_on_not_at_all():
-    with open(kit.data_of("gridcannon", "won"), encoding="utf-8") as file:
-        won = read_replay(file.readline(), game_of).play
+    won = won_play("gridcannon")
     records = Records({})
     records.record_finished(won, "2026-01-02")
     records.record_finished(won, "2026-01-02")
@@ -159,8 +157,7 @@ def test_a_finished_game_is_kept_once_and_one_that_goes_on_not_at_all():
 
 
 def test_a_game_finished_once_more_is_kept_again_for_another_day_or_when_done_alone_and_what_is_kept_is_announced():
-    with open(kit.data_of("gridcannon", "won"), encoding="utf-8") as file:
-        won = read_replay(file.readline(), game_of).play
+    won = won_play("gridcannon")
     records, kept = Records({}), []
     for day, hints in (("", 1), ("", 0), ("2026-03-02", 0), ("2026-03-02", 1), ("", 0), ("2026-03-03", 1)):
         won.day, won.hints = day, hints
@@ -331,8 +328,7 @@ def test_nobody_looks_through_the_history_at_every_move():
 
 
 def test_a_finished_game_with_another_date_is_the_same_game():
-    with open(kit.data_of("gridcannon", "won"), encoding="utf-8") as file:
-        won = read_replay(file.readline(), game_of).play
+    won = won_play("gridcannon")
     records = Records({})
     won.day = "2026-01-01"
     records.record_finished(won, "2026-01-02")
@@ -342,8 +338,7 @@ def test_a_finished_game_with_another_date_is_the_same_game():
 
 
 def test_a_finished_game_is_no_game_of_its_deal_to_go_on_with():
-    with open(kit.data_of("gridcannon", "won"), encoding="utf-8") as file:
-        won = read_replay(file.readline(), game_of).play
+    won = won_play("gridcannon")
     records, left = Records({}), Play(won.deal, won.line[:-1])
     records.save(begun_play(1, "gridcannon"), won)
     assert records.find_unfinished(won.deal) is None

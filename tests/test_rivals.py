@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from sessions import session_of
-from test_statistics import won_play
 
+from game_data import won_play
 from parlour.core.notation import read_replay, write_replay
 from parlour.core.packed_link import PackedGame, write_games
 from parlour.core.packing import pack
@@ -42,7 +42,7 @@ def figure(session: Session) -> dict:
 
 @pytest.mark.parametrize("game", ["gridcannon", "grandma"])
 def test_a_rival_counts_along_with_the_players_moves(game: str) -> None:
-    rival = won_play(0, game)
+    rival = won_play(game)
     table = table_of(rival.game)
     session = challenged(rival, "Anna", "", "")
     for index, move in enumerate(rival.line):
@@ -60,7 +60,7 @@ def test_a_rival_counts_along_with_the_players_moves(game: str) -> None:
 
 
 def test_a_rival_who_is_ahead_is_marked_and_one_who_has_ended_stays_there() -> None:
-    won = won_play(0)
+    won = won_play("gridcannon")
     course = [table_of(won.game).progress(won.at(index))[0] for index in range(len(won.line) + 1)]
     first = course.index(1)
     session = challenged(Play(won.deal, won.line[:first]), "Anna")
@@ -80,7 +80,7 @@ def test_a_rival_who_is_ahead_is_marked_and_one_who_has_ended_stays_there() -> N
 
 
 def test_another_play_and_a_game_without_progress_have_no_figure() -> None:
-    rival = won_play(0)
+    rival = won_play("gridcannon")
     session = challenged(rival, "Anna")
     session.play.rivals = ""
     assert not figure(session)
@@ -91,7 +91,7 @@ def test_another_play_and_a_game_without_progress_have_no_figure() -> None:
 
 def test_a_challenge_stays_with_its_game() -> None:
     """Kept, exported, finished and taken up again."""
-    play = won_play(0)
+    play = won_play("gridcannon")
     play.rivals = rivals_of(play, "Anna").text
     play.clock = 61
     store: dict[str, str] = {}

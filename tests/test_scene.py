@@ -6,10 +6,10 @@ import random
 import pytest
 
 import first_scene
-import kit
 from follower import newcomers_session
+from game_data import won_play
 from parlour.core.game import Move
-from parlour.core.notation import read_deal, read_replay
+from parlour.core.notation import read_deal
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
 from parlour.games import GAMES, entry_of, game_of, table_of
@@ -105,7 +105,7 @@ def test_the_log_says_of_each_turn_which_card_went_where(game, number, moves, to
     ],
 )
 def test_the_log_marks_a_kill_and_reads_as_a_sentence(language, shown, spoken):
-    play = read_replay(kit.data_of("gridcannon", "won").read_text("utf-8").splitlines()[0], game_of).play
+    play = won_play("gridcannon")
     rows = log_rows(table_of(play.game), play, language)
     marked = [row for row in rows if row["tone"]]
     assert len(marked) < len(rows) / 2 < len(play.line) / 3, "a turn has one row, with its draw"

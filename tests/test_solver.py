@@ -6,7 +6,9 @@ import random
 
 import pytest
 from asking import solve
+from rulebook import WITH_BLANK
 
+from game_data import proven_deals
 from parlour.core.cards import UNSEEN
 from parlour.core.game import Move
 from parlour.core.play import Deal, Play
@@ -110,16 +112,17 @@ def test_insertions_bring_any_order_into_any_other():
             assert len(moves) < max(size, 2)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game.id != "grandma-fixed"], ids=lambda game: game.id)
+@pytest.mark.parametrize("game", GAMES, ids=names(GAMES))
 def test_solved_deals_are_won_by_the_rules(game):
-    solved = 0
-    for number in range(1, 7):
-        found = solve(game, game.start(shuffled(game.deck, number)), nodes=40_000)
+    """Of each game six deals are searched whose first win is known to come soon; most deals of some games take long."""
+    solved, nodes = 0, 40_000
+    for number in [entry.number for entry in proven_deals(game.id) if entry.nodes <= nodes][:6]:
+        found = solve(game, game.start(shuffled(game.deck, number)), nodes=nodes)
         if found.verdict == SOLVED:
             result = Play(Deal(game, number), found.line).result()
             assert (result.won, result.score) == (True, found.score)
             solved += 1
-    assert solved >= 3
+    assert solved > 3
 
 
 def test_a_card_that_waits_for_its_twin_wins_where_nothing_can_be_reordered():
@@ -208,7 +211,7 @@ def test_a_short_budget_is_unknown_and_not_a_guess():
     assert found.verdict == UNKNOWN
 
 
-@pytest.mark.parametrize("game", [*GAMES, BLANK], ids=names([*GAMES, BLANK]))
+@pytest.mark.parametrize("game", WITH_BLANK, ids=names(WITH_BLANK))
 def test_unseen_cards_cannot_be_searched(game):
     chance, position, asked = random.Random(1), game.start(shuffled(game.deck, 1)), 0
     for _ in range(400):
@@ -217,7 +220,7 @@ def test_unseen_cards_cannot_be_searched(game):
             asked += 1
             with pytest.raises(ValueError, match="unseen"):
                 solve(game, seen)
-        moves = [move for move in game.moves(position) if move.target != "work" or move.source == "stock"]
+        moves = [move for move in game.moves(position) if move.source != move.target]
         if not moves:
             break
         position = game.play(position, chance.choice(moves))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
+from rulebook import onward
 from sessions import session_of
 
-import kit
-from parlour.core.notation import read_replay
+from game_data import won_play
 from parlour.core.play import Deal, Play
 from parlour.core.steps import finish
 from parlour.games import GAMES, game_of
@@ -24,8 +24,7 @@ from parlour.words import Words
 
 def events_of(game: str, number: int = 0) -> list[list[Event]]:
     """The events of a known win, move by move."""
-    with open(kit.data_of(game, "won"), encoding="utf-8") as file:
-        won = read_replay(file.readlines()[number], game_of).play
+    won = won_play(game, number)
     session, found = session_of(Play(won.deal), Words("en"), AutoplayOptions(draw=False)), []
     while session.play.index < len(won.line):
         session.take_events()
@@ -80,8 +79,7 @@ def test_an_end_is_celebrated_or_shows_the_card_that_lost(game: str) -> None:
     session = session_of(Play(Deal(game_of(game), 5)), Words("en"), AutoplayOptions(draw=False))
     while session.play.result() is None:
         session.take_events()
-        moves = [move for move in session.play.moves() if move.target != "work" or move.source == "stock"]
-        session.make(chance.choice([move for move in moves if move.source[0] not in "ud"] or moves))
+        session.make(onward(session.play, chance))
     last = session.scene()["events"][-1]
     assert (last["motion"], last["cue"]) == ("dwell", "lose")
     assert last["at"] in session.table.piles

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-import kit
+from game_data import won_play
 from parlour.core.errors import InvalidText
-from parlour.core.notation import read_replay, write_replay
+from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
-from parlour.games import GAMES, game_of, table_of
+from parlour.games import GAMES, table_of
 from parlour.memory.figures import bars, best_by_deal, figures, scores_losses
 from parlour.memory.finished_game import (
     FinishedGame,
@@ -35,13 +35,8 @@ def finished(*texts):
     return Records({f"done/{number:06d}": text for number, text in enumerate(texts, 1)}).finished()
 
 
-def won_play(line=0, game="gridcannon"):
-    with open(kit.data_of(game, "won"), encoding="utf-8") as file:
-        return read_replay(file.readlines()[line], game_of).play
-
-
 def test_a_finished_game_is_read_back_from_its_headers_alone():
-    play = won_play(2)
+    play = won_play("gridcannon", 2)
     play.undos, play.hints, play.day = 3, 2, "2026-02-28"
     text = write_replay(play, finished_headers(play, "2026-03-01"))
     read = read_finished(text)
@@ -73,7 +68,7 @@ def test_why_a_game_was_lost_is_noted_and_can_be_said(game):
             found.add(read_finished(write_replay(play, finished_headers(play, "2026-03-01"))).reason)
     assert found
     assert found <= set(causes)
-    won = won_play(0, game.id)
+    won = won_play(game.id)
     assert read_finished(write_replay(won, finished_headers(won, "2026-03-01"))).reason == ""
 
 
@@ -160,17 +155,17 @@ def test_a_bar_names_scores_that_can_be(scores, first, last):
 
 
 def test_a_feat_is_new_once():
-    play = won_play(2)
+    play = won_play("gridcannon", 2)
     text = write_replay(play, finished_headers(play, "2026-03-01"))
     assert new_feats(play, finished(text)) == ["double", "unarmoured", "last", "alone"]
-    other = won_play(1)
+    other = won_play("gridcannon", 1)
     before = write_replay(other, finished_headers(other, "2026-02-01"))
     assert new_feats(play, finished(before, text)) == ["last"]
 
 
 @pytest.mark.parametrize("header", ["Date", "Daily"])
 def test_a_game_that_was_played_on_no_day_is_left_out(header):
-    won = won_play(0)
+    won = won_play("gridcannon")
     won.day = "2026-03-01"
     text = write_replay(won, finished_headers(won, "2026-03-01"))
     assert len(finished(text)) == 1

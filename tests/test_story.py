@@ -6,9 +6,8 @@ import random
 
 import pytest
 
-import kit
+from game_data import won_play, won_plays
 from parlour.core.messages import message
-from parlour.core.notation import read_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
 from parlour.games.blank.rules import BLANK
@@ -17,16 +16,11 @@ from parlour.table.course import course, progress_changes
 from parlour.words import SENTENCES, Words
 
 
-def won(game: str) -> list[Play]:
-    lines = kit.data_of(game, "won").read_text("utf-8").splitlines()
-    return [read_replay(line, game_of).play for line in lines if line.strip()]
-
-
 def lost(game: str) -> Play:
     for number in range(60):
         play, chance = Play(Deal(game_of(game), number)), random.Random(number)
         while play.result() is None:
-            moves = [move for move in play.moves() if move.target != "work" or move.source == "stock"]
+            moves = [move for move in play.moves() if move.source != move.target]
             play.play(chance.choice(moves or list(play.moves())))
         if not play.result().won:
             return play
@@ -35,7 +29,7 @@ def lost(game: str) -> Play:
 
 @pytest.mark.parametrize("game", ["gridcannon", "gridcannon-old", "gridcannon-arcade"])
 def test_royals_stand_in_the_order_of_their_fall(game: str) -> None:
-    for play in won(game)[:3]:
+    for play in won_plays(game)[:3]:
         trophies = story_of(play.game).trophies(play)
         assert len({trophy.card for trophy in trophies}) == 12
         fallen = [(number, card) for number, made in enumerate(play.history(), 1) for card in made.turned if card.court]
@@ -54,7 +48,7 @@ def test_royals_that_never_fell_stand_behind_the_fallen() -> None:
 
 
 def test_foundations_stand_in_the_order_in_which_they_were_finished_for_good() -> None:
-    play = won("grandma")[0]
+    play = won_play("grandma")
     trophies = story_of(play.game).trophies(play)
     assert len(trophies) == 8
     for trophy in trophies:
@@ -75,7 +69,7 @@ def test_foundations_that_were_not_finished_tell_how_far_they_came() -> None:
 
 
 def test_the_best_moment_is_the_card_that_killed_most() -> None:
-    plays = won("gridcannon")
+    plays = won_plays("gridcannon")
     double = next(play for play in plays if max(map(len, _volleys(play))) > 1)
     moment = story_of(double.game).best_moment(double)
     made = list(double.history())[moment.move - 1]
@@ -91,7 +85,7 @@ def _volleys(play: Play) -> list[list[object]]:
 
 
 def test_the_best_moment_of_grandma_is_the_longest_run_between_two_deals() -> None:
-    play = won("grandma")[0]
+    play = won_play("grandma")
     runs, score = [0], play.game.score
     for index, move in enumerate(play.line):
         gained = score(play.at(index + 1)) - score(play.at(index))
@@ -119,7 +113,7 @@ def test_a_game_without_a_story_of_its_own_has_a_plain_one() -> None:
 def test_every_story_is_told_in_every_language(language: str) -> None:
     words = Words(language)
     for game in GAMES:
-        play, story = won(game.id)[0], story_of(game)
+        play, story = won_play(game.id), story_of(game)
         told = [*(trophy.name for trophy in story.trophies(play)), story.best_moment(play).told]
         told += [named(count) for named in (story.reached, story.worth) for count in (1, 2)]
         assert all(words.say(one) and words.aloud.say(one) for one in told)

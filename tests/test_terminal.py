@@ -6,9 +6,9 @@ import io
 
 import pytest
 
-import kit
+from game_data import won_play
 from parlour.__main__ import main
-from parlour.core.notation import read_deal, read_replay
+from parlour.core.notation import read_deal
 from parlour.core.play import Play
 from parlour.games import GAMES, game_of
 from parlour.terminal import LISTED, TerminalGame
@@ -20,7 +20,7 @@ def begun(deal: str) -> TerminalGame:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_whole_game_is_won(game) -> None:
-    won = read_replay(kit.data_of(game.id, "won").read_text("utf-8").splitlines()[0], game_of).play
+    won = won_play(game.id)
     terminal = TerminalGame(Play(won.deal))
     *answers, last = [terminal.answer(str(move)) for move in won.line]
     assert terminal.play.result() == won.result()

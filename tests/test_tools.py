@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+import game_data
 import kit
 import play
 from serving import Server
 
 
 def written() -> list[Path]:
-    return sorted(file for folder in ("deals", "golden") for file in kit.GAMES.glob(f"*/{folder}/*"))
+    return sorted(file for folder in ("deals", "golden") for file in kit.FAMILIES_FOLDER.glob(f"*/{folder}/*"))
 
 
 def run(asked: str) -> subprocess.CompletedProcess[str]:
@@ -83,6 +85,26 @@ def test_what_is_asked_wrongly_is_told_before_anything_is_done(asked: str, told:
     done = run(asked)
     assert (done.returncode, done.stdout) == (2, "")
     assert told in done.stderr.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        ("txt", "blank has no proven deals; prove some: python3 tools/catalogue.py blank 1000"),
+        ("puzzles", "blank has no puzzles; find some: python3 tools/puzzles.py blank 60"),
+        ("replay", "blank has no golden replays; make some: python3 tools/golden.py blank"),
+        ("won", "blank has no known wins; write some into golden/blank.won in its family's folder"),
+    ],
+)
+def test_what_a_game_lacks_is_told_with_what_makes_it(kind: str, told: str) -> None:
+    with pytest.raises(kit.Missing, match=re.escape(told)):
+        game_data.lines_of("blank", kind)
+
+
+def test_a_known_win_that_there_is_not_is_told_in_a_sentence() -> None:
+    known = len(game_data.won_plays("grandma"))
+    with pytest.raises(kit.Missing, match=f"grandma has {known} known wins, and number {known} is asked for"):
+        game_data.won_play("grandma", known)
 
 
 def test_a_server_names_the_address_where_it_listens(tmp_path: Path) -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
+from rulebook import WITH_BLANK
 
 import first_scene
 from parlour.core.cards import Card
 from parlour.core.messages import message
-from parlour.games import GAMES, table_of
-from parlour.games.blank.rules import BLANK
+from parlour.games import table_of
 from parlour.words import SENTENCES, Words, language_of
 from parlour.words.languages import LANGUAGES
 
@@ -169,7 +169,7 @@ def test_every_key_written_in_the_source_is_in_the_table():
 
 
 def test_every_game_has_its_name_sentence_and_rules():
-    for game in [*GAMES, BLANK]:
+    for game in WITH_BLANK:
         assert Words("en").say(table_of(game).name) == game.name
         assert f"game.{game.id}" in SENTENCES["en"]
         assert f"rules.{game.id}" in SENTENCES["en"]

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 import kit
 from bench_page import FrameReports, Pages, touch, until
 from bench_table import BROWSER, TAP_MOMENTS, Numbers
-from parlour.core.notation import read_replay, write_deal
+from game_data import won_play
+from parlour.core.notation import write_deal
 from parlour.core.play import Play
-from parlour.games import game_of, table_of
+from parlour.games import table_of
 from parlour.table.autoplay import AutoplayOptions
 from parlour.table.session import Session
 from parlour.words import Words
@@ -75,7 +76,7 @@ def taps(pages: Pages, numbers: Numbers, name: str, speed: int) -> None:
 def game(pages: Pages, numbers: Numbers, name: str, speed: int) -> None:
     """Play a known win with a finger; how long each frame took is kept, and of strikes once more. For the browser
     alone, it is played without motion."""
-    won = known_win()
+    won = won_play(WON)
     with pages.settled("ours", speed) as page:
         if name == BROWSER:
             page.emulate_media(reduced_motion="reduce")
@@ -117,9 +118,3 @@ def _legal(page: Page, selector: str, pick: random.Random, number: int) -> Locat
         until(lambda: legal.count() and not page.locator("#panel[open]").count(), "a new deal")
     page.wait_for_timeout(600)  # the last move's motion is over
     return legal.nth(pick.randrange(legal.count()))
-
-
-def known_win() -> Play:
-    """A win that comes with its game."""
-    with open(kit.data_of(WON, "won"), encoding="utf-8") as file:
-        return read_replay(file.readline(), game_of).play

@@ -15,13 +15,14 @@ from pathlib import Path
 
 import batch
 import kit
+from game_data import proven_deals
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Game
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, game_of, strategy_of
 from parlour.search.strategy import Found
-from parlour.solving.catalogue import TRIES, ProvenDeal, encode_line, read_catalogue, solution, write_proven_deal
+from parlour.solving.catalogue import TRIES, ProvenDeal, encode_line, solution, write_proven_deal
 from parlour.solving.solver import confirm, iter_found
 
 POLISH = 60_000  # states to look at for a better score
@@ -88,8 +89,7 @@ def borrowed(game: Game, start: Position, known: ProvenDeal | None) -> tuple[Fou
 def tasks(given: argparse.Namespace, done: Collection[int]) -> Iterator[tuple[int, tuple[object, ...]]]:
     lines: dict[int, ProvenDeal] = {}
     if given.like:
-        text = kit.data_of(given.like, "txt").read_text("utf-8")
-        lines = {entry.number: entry for entry in read_catalogue(text)}
+        lines = {entry.number: entry for entry in proven_deals(given.like)}
     for number in range(1, given.count + 1):
         if number not in done:
             yield number, (given.game, number, given.polish, given.most, lines.get(number))

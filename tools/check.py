@@ -4,7 +4,8 @@
 
 All that is needed is brought the first time, the browsers too: Debian's where this is root on
 Debian, else the Chromium that Playwright fetches for itself; the tests then say which engine is
-lacking. --fast leaves the browsers out, --changed the tests that nothing concerns which changed since main.
+lacking. --fast leaves the browsers' tests out. --changed runs only those tests that use something which has changed
+since main (tools/changed.py says which); all other checks are run as ever.
 """
 
 from __future__ import annotations
@@ -55,8 +56,10 @@ def steps(python: Path, tests: list[str] | None, rest: list[str]) -> list[tuple[
 def main() -> int:
     """The command; its result is the number of steps that failed."""
     parser = argparse.ArgumentParser(description="Run every check; more arguments go to pytest.")
-    parser.add_argument("--fast", action="store_true", help="without the browser")
-    parser.add_argument("--changed", action="store_true", help="only what concerns what has changed since main")
+    parser.add_argument("--fast", action="store_true", help="leave the browsers' tests out")
+    parser.add_argument(
+        "--changed", action="store_true", help="run only the tests that use something changed since main"
+    )
     chosen, rest = parser.parse_known_args()
     python = kit.python("requirements.txt")
     if not chosen.fast:

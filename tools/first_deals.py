@@ -13,10 +13,11 @@ from typing import NamedTuple
 
 import kit
 from follower import newcomers_session, presses_to_first_aim
+from game_data import proven_deals
 from parlour.core.game import Game
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, entry_of, game_of
-from parlour.solving.catalogue import TRIES, ProvenDeal, read_catalogue
+from parlour.solving.catalogue import TRIES, ProvenDeal
 
 EASY = 19  # games of ``TRIES`` that the simple player wins, where the list has such deals
 RUNS = 100  # of the follower
@@ -35,7 +36,7 @@ def serving(game: Game) -> list[ProvenDeal]:
     """The proven deals that meet the family's conditions and that the simple player wins often enough, or else those
     that it wins most often."""
     first = entry_of(game.id).first
-    proven = read_catalogue(kit.data_of(game.id, "txt").read_text("utf-8"))
+    proven = proven_deals(game.id)
     fit = [entry for entry in proven if first and first.serves(game.start(shuffled(game.deck, entry.number)))]
     enough = min(EASY, max((entry.easy for entry in fit), default=0))
     return [entry for entry in fit if entry.easy >= enough]

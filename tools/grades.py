@@ -20,11 +20,12 @@ from pathlib import Path
 import batch
 import kit
 from catalogue import rows_of, write
+from game_data import proven_deals
 from hints import played_by_hints
 from parlour.core.game import Game
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, game_of, strategy_of
-from parlour.solving.catalogue import ProvenDeal, read_catalogue, write_proven_deal
+from parlour.solving.catalogue import ProvenDeal, write_proven_deal
 
 SHARES = (30, 30, 25, 15)  # percent of a game's deals, from easy to fiendish
 RUNGS = (8, 8, 8, 6)  # deals of a new ladder, of each grade
@@ -69,19 +70,23 @@ def graded(entries: Iterable[ProvenDeal]) -> list[ProvenDeal]:
 
 
 def ladder(ordered: list[ProvenDeal]) -> list[int]:
-    """The deals of the ladder by number, the easiest first: those that are there, or else newly chosen ones."""
+    """The deals of the ladder by number, the easiest first: those that are there, or else newly chosen ones. Raises
+    Missing where a grade has too few."""
     if there := [entry.number for entry in ordered if entry.rung]:
         return there
     chosen = []
     for grade, count in enumerate(RUNGS, 1):
         among = [entry.number for entry in ordered if entry.grade == grade]
+        if len(among) < count:
+            few = f"a ladder wants {count} deals of grade {grade}, and {len(among)} are proven"
+            raise kit.Missing(f"{few}; prove more: python3 tools/catalogue.py GAME COUNT")
         chosen += [among[(2 * place + 1) * len(among) // (2 * count)] for place in range(count)]
     return chosen
 
 
 def grade(game: Game, file: Path, given: argparse.Namespace) -> None:
     """Measures what is not measured yet, grades and chooses."""
-    found = read_catalogue(file.read_text("utf-8"))
+    found = proven_deals(game.id)
     unmeasured = [entry.number for entry in found if entry.easy == 0 and entry.far is None]
     far = played(game, unmeasured, given) if unmeasured else {}
     ordered = graded(entry._replace(far=far.get(entry.number, entry.far)) for entry in found)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import random
 
-import kit
+from game_data import lines_of, proven_deals
 from parlour.core.day import day_number, day_text
 from parlour.core.notation import read_headers
 from parlour.games import GAMES, entry_of, table_of
-from parlour.solving.catalogue import read_catalogue
 
+PLAYED = {"gridcannon": 8, "gridcannon-exact": 3, "grandma": 5}  # how often, beside 2 for any other game
 LAY = """(texts) => new Promise((done) => {
   const request = indexedDB.open("patience-parlour", 1);
   request.onupgradeneeded = () => request.result.createObjectStore("texts");
@@ -27,11 +27,11 @@ LAY = """(texts) => new Promise((done) => {
 def finished(count: int, today: str, days: int = 330) -> dict[str, str]:
     """So many finished games, the last of them today, over so many days."""
     chance, last = random.Random(count), day_number(today)
-    moves = {game.id: read_headers(kit.data_of(game.id, "won").read_text("utf-8").splitlines()[0])[1] for game in GAMES}
-    proven = {game.id: read_catalogue(kit.data_of(game.id, "txt").read_text("utf-8")) for game in GAMES}
+    moves = {game.id: read_headers(lines_of(game.id, "won")[0])[1] for game in GAMES}
+    proven = {game.id: proven_deals(game.id) for game in GAMES}
     texts = {}
     for number in range(1, count + 1):
-        game = chance.choices(GAMES, [8, 3, 2, 2, 5, 2])[0]
+        game = chance.choices(GAMES, [PLAYED.get(game.id, 2) for game in GAMES])[0]
         deal = chance.choice(proven[game.id])
         way = number / count
         day = day_text(last - int(days * (1 - way) ** 1.4 + chance.random() * 3 * (1 - way)))

@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ROOT / "tools"
 BUILD = ROOT / "build"
 VENV = ROOT / ".venv"
-GAMES = ROOT / "py" / "parlour" / "games"  # a folder per family
+FAMILIES_FOLDER = ROOT / "py" / "parlour" / "games"  # a folder a family
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = 20
 
@@ -43,7 +43,7 @@ def data_of(game: str, kind: str) -> Path:
 
     family = type(game_of(game)).__module__.split(".")[2]
     folder, ending = {"txt": ("deals", "txt"), "puzzles": ("puzzles", "txt")}.get(kind, ("golden", kind))
-    return GAMES / family / folder / f"{game}.{ending}"
+    return FAMILIES_FOLDER / family / folder / f"{game}.{ending}"
 
 
 def say(text: str) -> None:

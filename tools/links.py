@@ -12,13 +12,14 @@ from random import Random
 from urllib.parse import quote
 
 import kit
+from game_data import proven_deals
 from parlour.core.game import Game
 from parlour.core.notation import write_replay
 from parlour.core.packed_link import PackedGame, PackedLink, write_packed_link
 from parlour.core.packing import pack
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, strategy_of
-from parlour.solving.catalogue import read_catalogue, solution
+from parlour.solving.catalogue import solution
 from winnability import table
 
 ADDRESS = 60  # letters before the #, a project's page on a free host has fewer
@@ -45,7 +46,7 @@ def simply(game: Game, number: int) -> Play:
 
 def found(game: Game, number: int) -> Play:
     """A win that the search has found."""
-    proven = read_catalogue(kit.data_of(game.id, "txt").read_text(encoding="utf-8"))
+    proven = proven_deals(game.id)
     entry = proven[number * len(proven) // 997 % len(proven)]
     return Play(Deal(game, entry.number), solution(game, entry))
 

@@ -14,13 +14,15 @@ import os
 from collections import Counter
 from contextlib import closing
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import batch
 import kit
+from game_data import proven_deals
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of
-from parlour.solving.catalogue import ProvenDeal, read_catalogue, solution
+from parlour.solving.catalogue import ProvenDeal, solution
 from parlour.solving.puzzles import Puzzle, encode_opening, grade_of, read_puzzles, write_puzzle
 
 HEAD = "# number, grade, kind, what is given, deal, coded moves to the position, answer"
@@ -34,12 +36,17 @@ def looked_at(text: str) -> int:
     return max((int(line[len(LOOKED) :]) for line in text.splitlines() if line.startswith(LOOKED)), default=0)
 
 
+def finder_of(name: str) -> str:
+    """The module that says where the puzzles of a game are."""
+    return f"{type(game_of(name)).__module__.rpartition('.')[0]}.puzzle_finder"
+
+
 def found_in(name: str, entry: ProvenDeal) -> list[Puzzle]:
     """The puzzles in a deal, without numbers, a few of each kind."""
     game = game_of(name)
     play = Play(Deal(game, entry.number), solution(game, entry))
-    family, kinds, found = type(game).__module__.rpartition(".")[0], Counter[str](), []
-    finder = import_module(f"{family}.puzzle_finder")  # no page needs it
+    kinds, found = Counter[str](), []
+    finder = import_module(finder_of(name))  # no page needs it
     for candidate in finder.candidates(game, play):
         kinds[candidate.kind] += 1
         if kinds[candidate.kind] <= MOST:
@@ -61,7 +68,7 @@ def write(file: Path, puzzles: list[Puzzle], looked: int) -> None:
 def look(given: argparse.Namespace, file: Path, puzzles: list[Puzzle], looked: int) -> None:
     """Goes on through the deals after the last that was looked at, until there are so many puzzles."""
     grades, count = Counter(puzzle.grade for puzzle in puzzles), given.count
-    entries = read_catalogue(kit.data_of(given.game, "txt").read_text("utf-8")) if len(puzzles) < count else []
+    entries = proven_deals(given.game) if len(puzzles) < count else []
     tasks = ((entry.number, (given.game, entry)) for entry in entries if entry.number > looked)
     with closing(batch.rows(found_in, tasks, given.jobs, given.scheduler, in_order=True)) as rows:
         for number, found in rows:
@@ -85,6 +92,8 @@ def main() -> None:
     parser.add_argument("--again", action="store_true", help="look at all deals again: more is found in them by now")
     batch.add_options(parser)
     given = parser.parse_args()
+    if find_spec(finder_of(given.game)) is None:
+        raise kit.Missing(f"{given.game} has no puzzle finder: its family needs a module puzzle_finder.py")
     if hasattr(os, "nice"):  # Windows has none
         os.nice(19)
     file = kit.data_of(given.game, "puzzles")

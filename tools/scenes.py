@@ -14,9 +14,10 @@ from urllib.parse import quote
 
 import kit
 from bench_page import until
-from parlour.core.notation import read_replay, write_replay
+from game_data import won_play
+from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
-from parlour.games import GAMES, game_of, table_of
+from parlour.games import FAMILIES, GAMES, game_of, table_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 KILL_FRAMES = "kill-"  # pictures of what moves: taken at one size each
 FRAMES = (90, 200, 300, 420, 520, 640)  # ms after the press
 OVER = 60_000  # ms
-SHOWN = ("gridcannon", "grandma")
+SHOWN = tuple(family.entries[0].game.id for family in FAMILIES)  # the first game of each family
 # what moves stands still at this moment of its time, or is over
 HOLD = """(at) => {
   for (const animation of document.getAnimations()) {
@@ -88,12 +89,6 @@ class Stage:
             self.page.locator("#panel-close").click()
 
 
-def won(game: str) -> Play:
-    """A known win."""
-    line = kit.data_of(game, "won").read_text(encoding="utf-8").splitlines()[0]
-    return read_replay(line, game_of).play
-
-
 def lost(game: str) -> Play:
     """A game that chance played to a loss."""
     for number in range(1, 50):
@@ -129,7 +124,7 @@ def tables(stage: Stage) -> Iterator[str]:
     for game in GAMES:
         stage.lay(f"{game.id}/7")
         yield f"dealt-{game.id}"
-        play = won(game.id)
+        play = won_play(game.id)
         stage.resumed(play, len(play.line) // 2)
         yield f"middle-{game.id}"
         stage.page.locator("#table .stop[tabindex='0']").first.focus()
@@ -139,7 +134,7 @@ def tables(stage: Stage) -> Iterator[str]:
 
 def kills(stage: Stage) -> Iterator[str]:
     """The frames of a strike, at each size: what the table calls one, it shows."""
-    play, stop = striking(won(SHOWN[0]))
+    play, stop = striking(won_play(SHOWN[0]))
     for size in stage.sizes:
         width, height = map(int, size.split("x"))
         stage.page.set_viewport_size({"width": width, "height": height})
@@ -154,7 +149,7 @@ def kills(stage: Stage) -> Iterator[str]:
 def endings(stage: Stage) -> Iterator[str]:
     """A win and a loss of each family, and the picture to share."""
     for game in SHOWN:
-        stage.ended(won(game))
+        stage.ended(won_play(game))
         yield f"won-{game}"
         press(stage, "Picture to share")
         stage.page.get_by_role("button", name="Keep the picture").wait_for()
@@ -193,10 +188,10 @@ def puzzles(stage: Stage) -> Iterator[str]:
 def panels(stage: Stage) -> Iterator[str]:
     """The menu, each panel that it opens, with a few games played before; a replay; a hint."""
     for game in SHOWN:
-        stage.ended(won(game))
+        stage.ended(won_play(game))
         stage.ended(lost(game))
         stage.close()
-    stage.tapped("gridcannon/1234", 9)
+    stage.tapped(f"{SHOWN[0]}/1234", 9)
     found = entries(stage)
     yield "menu"
     for number, text in enumerate(found):
@@ -207,11 +202,11 @@ def panels(stage: Stage) -> Iterator[str]:
         if stage.page.locator("#panel[open]").count():
             yield f"panel-{number:02}-{'-'.join(re.findall('[a-z]+', text.lower())[:3])}"
         stage.close()
-    stage.tapped("gridcannon/1234", 6)
+    stage.tapped(f"{SHOWN[0]}/1234", 6)
     stage.page.locator("#hint").click()
     stage.page.locator("#prompt.why").wait_for()
     yield "hint"
-    play = won("gridcannon")
+    play = won_play(SHOWN[0])
     stage.page.evaluate("text => { location.hash = text }", quote(write_replay(play)))
     stage.page.locator("#show").fill("30")
     yield "replay"

@@ -23,7 +23,7 @@ import build
 import kit
 from bench_page import until
 from parlour.words.languages import LANGUAGES
-from scenes import KILL_FRAMES, SCENES, Stage
+from scenes import KILL_FRAMES, SCENES, SHOWN, Stage
 from serving import Server
 
 if TYPE_CHECKING:
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 SHIPPED = kit.ROOT / "static" / "screenshots"
 SIZES = ["320x568", "360x640", "390x844", "844x390", "768x1024", "1440x900", "2560x1440"]
 MANIFEST = {"narrow": (390, 844, 2), "wide": (1280, 800, 1)}  # width, height, pixels a CSS pixel has
-GAMES = ("gridcannon", "grandma")
 
 
 def size(text: str) -> str:
@@ -102,7 +101,7 @@ def manifest(browser: Browser, address: str, asked: argparse.Namespace) -> None:
     for form, (width, height, scale) in MANIFEST.items():
         with opened_page(browser, address, asked, scale) as page:
             page.set_viewport_size({"width": width, "height": height})
-            for game in GAMES:
+            for game in SHOWN:
                 Stage(page, []).tapped(f"{game}/1234", 9)
                 page.mouse.move(1, 1)
                 page.wait_for_timeout(900)

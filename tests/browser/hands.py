@@ -9,15 +9,15 @@ from __future__ import annotations
 import random
 import re
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from urllib.parse import quote, unquote
 
 import pytest
 from conftest import ready, wait_until
 from playwright.sync_api import Locator, Page, expect
+from rulebook import onward
 from sessions import session_of
 
-import kit
 from parlour.core.game import Move
 from parlour.core.notation import read_replay, write_deal, write_replay
 from parlour.core.packed_link import PackedGame, PackedLink, read_packed_link, write_packed_link
@@ -328,12 +328,6 @@ class Fingers:
         self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": tips})
 
 
-def won_lines(game: str) -> Iterator[Play]:
-    """Known winning plays of a game."""
-    with open(kit.data_of(game, "won"), encoding="utf-8") as file:
-        yield from (read_replay(line, game_of).play for line in file if line.strip())
-
-
 def dealt(deal: str) -> Play:
     """A deal as it is named in a link, and no move made."""
     return Play(read_replay(f'[Deal "{deal}"]', game_of).play.deal)
@@ -341,12 +335,6 @@ def dealt(deal: str) -> Play:
 
 def deal_of(play: Play) -> str:
     return write_deal(play.deal)
-
-
-def onward(play: Play, chance: random.Random) -> Move:
-    """A random move towards the end: no reordering, and no transfer while a card can go."""
-    moves = [move for move in play.moves() if move.target != "work" or move.source == "stock"]
-    return chance.choice([move for move in moves if move.source[0] not in "ud"] or moves)
 
 
 def some_game(game: str, number: int = 7, moves: int = 10_000) -> Play:

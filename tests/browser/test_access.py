@@ -21,7 +21,6 @@ from hands import (
     unfold_menu,
     wait_for_entry,
     watch_replay,
-    won_lines,
 )
 from playwright.sync_api import Browser, Page
 from sessions import puzzle_session
@@ -29,6 +28,7 @@ from test_puzzles import puzzles_of, wrong_moves
 from test_puzzles_page import press, solve
 
 import kit
+from game_data import won_play
 from parlour.games import GAMES
 from parlour.games.grandma import ladders
 from parlour.memory.settings import CHOICES
@@ -200,7 +200,7 @@ def puzzles(page: Page) -> Iterator[str]:
 
 def occasions(page: Page) -> Iterator[str]:
     """What a menu does not lead to: the ends of games, looking back, replays, choices, refusals, notices."""
-    won, lost = next(won_lines("gridcannon")), some_game("grandma")
+    won, lost = won_play("gridcannon"), some_game("grandma")
     finish(page, won)
     yield "a won game"
     page.get_by_role("button", name="Link and share").click()
@@ -449,7 +449,7 @@ def test_forced_colours_keep_every_edge(screen: Page) -> None:
 @pytest.mark.parametrize("screen", ["phone"], indirect=True)
 def test_forced_colours_keep_the_bars_of_the_chart(screen: Page) -> None:
     screen.emulate_media(forced_colors="active")
-    finish(screen, next(won_lines("gridcannon")))
+    finish(screen, won_play("gridcannon"))
     choose(screen, "Statistics and feats")
     bar, ground = (screen.locator(one).first for one in ("#plot-year .level-1", "#panel"))
     screen.locator("#plot-year").wait_for()

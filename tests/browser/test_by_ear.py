@@ -14,10 +14,11 @@ from pathlib import Path
 import pytest
 from conftest import ready
 from ear import Ear, script
-from hands import deal_of, wait_to_press_again, won_lines
+from hands import deal_of, wait_to_press_again
 from playwright.sync_api import Browser
 from sessions import session_of
 
+from game_data import won_plays
 from parlour.core.play import Play
 from parlour.table.autoplay import AutoplayOptions
 from parlour.table.effects import GOOD
@@ -77,7 +78,7 @@ def press(ear: Ear, session: Session, stop: str) -> str:
 
 
 def test_a_game_of_gridcannon_is_won_by_ear(listen: Listen) -> None:
-    won = min(won_lines("gridcannon"), key=lambda play: len(play.line))
+    won = min(won_plays("gridcannon"), key=lambda play: len(play.line))
     ear, session = listen(deal_of(won)), session_of(Play(won.deal), Words("en"), AutoplayOptions(draw=False))
     session.begin()
     ear.seek("used ploys")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from conftest import ready, wait_until
-from hands import challenge, finish, linked_game, logged, open_entry, some_game, watch_replay, won_lines
+from hands import challenge, finish, linked_game, logged, open_entry, some_game, watch_replay
 from playwright.sync_api import Page, expect
 
+from game_data import won_play
 from parlour.core.play import Play
 from parlour.games import table_of
 
@@ -18,7 +19,7 @@ def reached(play: Play, index: int) -> str:
 
 def test_a_challenge_is_played_beside_the_others_game_and_ends_in_one_plot(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
-    rival = next(won_lines("gridcannon"))
+    rival = won_play("gridcannon")
     mine = Play(rival.deal)
     while mine.result() is None:
         mine.play(list(mine.moves())[-1])
@@ -98,7 +99,7 @@ def test_a_finished_game_is_sent_as_a_challenge_that_is_signed(page: Page, site:
 
 def test_a_challenge_that_is_opened_once_more_is_told_again(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
-    rival = next(won_lines("gridcannon"))
+    rival = won_play("gridcannon")
     other = some_game("gridcannon", rival.deal.number)
     page.goto(site)
     ready(page)

@@ -14,10 +14,10 @@ from hands import (
     soon_lost,
     unfold_menu,
     wait_to_press_again,
-    won_lines,
 )
 from playwright.sync_api import Page, expect
 
+from game_data import won_play
 from parlour.core.play import Play
 from parlour.games import GAMES, table_of
 from parlour.games.gridcannon.grid import SPOTS
@@ -286,7 +286,7 @@ def test_the_browsers_own_shortcuts_are_left_to_it(page: Page, site: str) -> Non
 
 @pytest.mark.parametrize("numlock", [True, False])
 def test_the_number_pad_is_the_grid(page: Page, site: str, numlock: bool) -> None:
-    won = next(won_lines("gridcannon"))
+    won = won_play("gridcannon")
     hands = Hands(page, site, deal_of(won), draw=False)
     keys = dict(zip("a1 b1 c1 a2 b2 c2 a3 b3 c3".split(), "789456123", strict=True))
     while won.line[hands.session.play.index].target not in keys or won.line[hands.session.play.index].source != "hand":
@@ -583,7 +583,7 @@ def test_what_the_browsers_own_button_has_installed_is_offered_no_more(page: Pag
 
 def test_the_cues_of_a_won_game(page: Page, site: str) -> None:
     """The win is heard last, and nothing else with it."""
-    won: Play = next(won_lines("gridcannon"))
+    won: Play = won_play("gridcannon")
     page.add_init_script(f"({EARS})()")
     hands = Hands(page, site, deal_of(won), draw=False)
     hands.skip(won.line[:-1])

@@ -10,18 +10,18 @@ from hands import finish, logged, some_game, unfold_menu
 from playwright.sync_api import Page, expect
 from sessions import session_of
 
-import kit
+from game_data import proven_deals
 from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import game_of
 from parlour.memory.finished_game import finished_headers
-from parlour.solving.catalogue import ProvenDeal, read_catalogue, solution
+from parlour.solving.catalogue import ProvenDeal, solution
 from parlour.table.session import AutoplayOptions
 from parlour.words import Words
 from serving import Server
 
 GAME = game_of("gridcannon")
-ENTRIES = {entry.number: entry for entry in read_catalogue(kit.data_of(GAME.id, "txt").read_text("utf-8"))}
+ENTRIES = {entry.number: entry for entry in proven_deals(GAME.id)}
 RUNGS = sorted((entry for entry in ENTRIES.values() if entry.rung), key=lambda entry: entry.rung)
 SAY = Words("en").text
 STARS = "#title .stars"

@@ -7,15 +7,15 @@ import re
 
 import pytest
 from conftest import Watch, ready, wait_until
-from hands import Hands, finish, logged, open_entry, some_game, take_last_move, unfold, unfold_menu, won_lines
+from hands import Hands, finish, logged, open_entry, some_game, take_last_move, unfold, unfold_menu
 from playwright.sync_api import Page, expect
 
-import kit
+from game_data import proven_deals, won_play
 from parlour.core.game import Move
 from parlour.core.play import Deal, Play
 from parlour.games import game_of, table_of
 from parlour.games.story import story_of
-from parlour.solving.catalogue import read_catalogue, solution
+from parlour.solving.catalogue import solution
 from parlour.solving.chances import iter_chances
 from parlour.solving.review import iter_reviews
 from parlour.words import Words
@@ -42,7 +42,7 @@ WIDTHS = "(zones) => zones.map((zone) => parseFloat(zone.getAttribute('width')))
 def wasteful() -> Play:
     """A win of a deal with par 3 in which two ploys are spent for nothing, the first as move 82."""
     game = game_of("gridcannon")
-    entries = read_catalogue(kit.data_of(game.id, "txt").read_text("utf-8"))
+    entries = proven_deals(game.id)
     line = solution(game, next(entry for entry in entries if entry.number == 2))
     wasted = Move("aces", "c3")
     return Play(Deal(game, 2), [*line[:81], wasted, *line[81:91], wasted, *line[91:]])
@@ -126,7 +126,7 @@ def shares_a_picture(page: Page, play: Play) -> None:
 
 def test_a_loss_shows_the_card_that_lost_and_leads_back_to_the_last_win(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
-    won, play = next(won_lines("grandma")), some_game("grandma")
+    won, play = won_play("grandma"), some_game("grandma")
     page.goto(f"{site}#grandma/7")
     ready(page)
     finish(page, won)

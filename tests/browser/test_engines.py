@@ -16,13 +16,14 @@ from pathlib import Path
 
 import pytest
 from conftest import Gate, Watch, mark, offline_ready, ready, wait_until
-from hands import HINT, Hands, deal_of, logged, play_on, won_lines
+from hands import HINT, Hands, deal_of, logged, play_on
 from killing import kill, needs_proc
 from playwright.sync_api import Error, Page, Playwright
 from test_pwa import new_version
 from webkit import complaints, webkit
 
 import browse
+from game_data import won_play
 from parlour.core.play import Play
 from parlour.games import GAMES
 from serving import Server
@@ -62,7 +63,7 @@ def host(built: Path) -> Iterator[Server]:
 @pytest.fixture
 def won() -> Play:
     """A known win in which the page draws whenever a card is drawn, as it does unless told otherwise."""
-    return next(won_lines("gridcannon-old"))
+    return won_play("gridcannon-old")
 
 
 @pytest.fixture

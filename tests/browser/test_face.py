@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 from conftest import ready, wait_until
-from hands import Hands, deal_of, unfold_menu, won_lines
+from hands import Hands, deal_of, unfold_menu
 from playwright.sync_api import Page, Route
 
+from game_data import won_play
 from parlour.games.grandma import ladders
 
 SHIFTED = """() => {
@@ -119,7 +120,7 @@ def test_a_covered_card_of_a_fan_shows_its_picture_whole_or_not_at_all(page: Pag
 
 
 def test_a_ring_is_as_wide_as_the_cards_it_is_round_and_stands_where_the_words_point(page: Page, site: str) -> None:
-    won = next(won_lines("gridcannon"))
+    won = won_play("gridcannon")
     hands = Hands(page, site, deal_of(won), draw=False)
     hands.skip(won.line[: len(won.line) // 2])
     ringed = """(stop) => getComputedStyle(stop, "::after").boxShadow !== "none" """

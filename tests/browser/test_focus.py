@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from conftest import wait_until
-from hands import Hands, deal_of, unfold, unfold_menu, won_lines
+from hands import Hands, deal_of, unfold, unfold_menu
 from playwright.sync_api import Page, expect
 
+from game_data import won_play
 from parlour.table.next_press import gains, next_press
 
 SEEN = "document.activeElement?.matches(':focus-visible') ?? false"
@@ -19,7 +20,7 @@ def seen(hands: Hands) -> bool:
 
 @pytest.mark.parametrize("game", ["gridcannon", "grandma"])
 def test_the_focus_goes_where_the_next_press_is(page: Page, site: str, game: str) -> None:
-    won = next(won_lines(game))
+    won = won_play(game)
     hands = Hands(page, site, deal_of(won))
     wait_until(lambda: hands.focused() == next_press(hands.session), "the focus was where the first press is")
     assert not seen(hands), "a ring that nobody asked for"
@@ -56,7 +57,7 @@ def test_the_focus_is_on_the_table_in_a_lesson_begun_by_keys(page: Page, site: s
 
 @pytest.mark.parametrize("game", ["gridcannon", "grandma"])
 def test_a_key_walks_through_what_gains_something(page: Page, site: str, game: str) -> None:
-    won = list(won_lines(game))[1]
+    won = won_play(game, 1)
     hands = Hands(page, site, deal_of(won), draw=False)
     if not gains(hands.session):
         page.keyboard.press("g")

@@ -7,9 +7,10 @@ from itertools import pairwise
 
 import pytest
 from conftest import wait_until
-from hands import Hands, deal_of, reached, some_game, watch_replay, won_lines
+from hands import Hands, deal_of, reached, some_game, watch_replay
 from playwright.sync_api import Page, expect
 
+from game_data import won_play
 from parlour.core.game import Move
 from parlour.core.play import Deal, Play
 from parlour.games.grandma import ladders
@@ -149,7 +150,7 @@ def test_a_refused_press_does_not_look_under_the_twins_again(page: Page, site: s
 
 
 def test_foundations_that_have_met_pass_cards_to_each_other(page: Page, site: str) -> None:
-    won = next(won_lines("grandma"))
+    won = won_play("grandma")
     met = next(at for at in range(len(won.line)) if any(ladders.transfers(won.at(at))))
     play = Play(won.deal, won.line[:met])
     hands = hands_at(page, site, play)
@@ -162,7 +163,7 @@ def test_foundations_that_have_met_pass_cards_to_each_other(page: Page, site: st
 
 @pytest.mark.parametrize("game", ["grandma", "grandma-fixed"])
 def test_a_whole_game_is_won_by_taps(page: Page, site: str, game: str) -> None:
-    won = next(won_lines(game))
+    won = won_play(game)
     hands = Hands(page, site, deal_of(won))
     line = list(won.line)
     while hands.session.play.result() is None:

@@ -9,10 +9,11 @@ from urllib.parse import quote
 
 import pytest
 from conftest import wait_until
-from hands import finish, some_game, won_lines
+from hands import finish, some_game
 from playwright.sync_api import Page, expect
 from test_memory import exported, imported, lies, open_menu, start
 
+from game_data import won_play
 from parlour.core.limits import MOST_BYTES, MOST_LETTERS, MOST_MOVES
 from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
@@ -33,7 +34,7 @@ def long_line(moves: int) -> str:
 
 def large_export(path: Path, size: int) -> Path:
     """A file of so many bytes, full of won games."""
-    text = write_replay(next(won_lines("gridcannon")), {"Result": "won 6", "Note": "-" * 3000})
+    text = write_replay(won_play("gridcannon"), {"Result": "won 6", "Note": "-" * 3000})
     games = {f"done/{number:06d}": text for number in range(1, size // len(text))}
     path.write_text(json.dumps({"parlour": 1, "shelf": games}), "utf-8")
     return path
@@ -98,7 +99,7 @@ def test_a_long_export_comes_in_whole_but_for_what_is_broken_and_stays(page: Pag
 
 def test_an_import_that_the_browser_has_no_room_for_changes_nothing(page: Page, site: str) -> None:
     start(page, site)
-    finish(page, next(won_lines("gridcannon")))
+    finish(page, won_play("gridcannon"))
     before = exported(page)
     page.evaluate(
         """{

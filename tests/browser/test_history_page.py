@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from conftest import ready, wait_until
-from hands import finish, open_entry, take_last_move, won_lines
+from hands import finish, open_entry, take_last_move
 from playwright.sync_api import Page, expect
 from test_memory import figures, open_menu
 from test_migration import kept
+
+from game_data import won_plays
 
 MANY = 300  # more than a text of the list holds
 OLD = {
@@ -54,7 +56,7 @@ def test_a_start_reads_no_finished_game_and_no_end_of_one_is_lost(page: Page, si
     assert open_statistics(page)["Played"] == str(MANY)
     assert page.evaluate("counted") < 60, "the list told it"
     page.locator("#panel-close").click()
-    won, other, _ = won_lines("gridcannon")
+    won, other, _ = won_plays("gridcannon")
     page.reload()
     ready(page)
     page.evaluate(HELD)

@@ -18,17 +18,15 @@ from hands import (
     some_game,
     unfold_menu,
     watch_replay,
-    won_lines,
 )
 from playwright.sync_api import Browser, Page, expect
 
-import kit
+from game_data import proven_deals, won_play, won_plays
 from parlour.core.day import day_number, day_text
 from parlour.core.notation import write_deal, write_replay
 from parlour.games import GAMES, game_of
 from parlour.memory.backup import read_backup, write_backup
 from parlour.memory.daily import daily_deal, day_name
-from parlour.solving.catalogue import read_catalogue
 from parlour.words import Words
 
 
@@ -98,7 +96,7 @@ def test_statistics_count_every_finished_game_and_feats_are_seen_before_they_are
 def test_what_plots_show_is_said_and_is_a_table_too(page: Page, site: str) -> None:
     start(page, site)
     scores, lost = [], [some_game("gridcannon", number) for number in (7, 9)]
-    for play in (*won_lines("gridcannon"), *lost):
+    for play in (*won_plays("gridcannon"), *lost):
         finish(page, play)
         result = play.result()
         assert result
@@ -124,7 +122,7 @@ def test_what_plots_show_is_said_and_is_a_table_too(page: Page, site: str) -> No
 
 def test_a_deal_tried_again_counts_once(page: Page, site: str) -> None:
     start(page, site)
-    won = next(won_lines("gridcannon"))
+    won = won_play("gridcannon")
     finish(page, won)
     finish(page, won)
     open_menu(page, "Statistics and feats")
@@ -133,7 +131,7 @@ def test_a_deal_tried_again_counts_once(page: Page, site: str) -> None:
 
 def test_a_new_feat_is_told_once_where_the_game_ends(page: Page, site: str) -> None:
     start(page, site)
-    _, second, third = won_lines("gridcannon")
+    _, second, third = won_plays("gridcannon")
     finish(page, second)
     assert page.locator("#panel .feat").all_inner_texts() == [
         "Your first win in this game.",
@@ -185,7 +183,7 @@ def test_the_history_reopens_a_finished_game_step_by_step(page: Page, site: str)
 
 def test_the_slider_goes_by_keys_and_names_the_move(page: Page, site: str) -> None:
     start(page, site)
-    watch_replay(page, next(won_lines("gridcannon")))
+    watch_replay(page, won_play("gridcannon"))
     slider = page.locator("#show")
     slider.focus()
     for _ in range(4):
@@ -198,7 +196,7 @@ def test_the_slider_goes_by_keys_and_names_the_move(page: Page, site: str) -> No
 
 def test_the_arrow_keys_step_through_a_replay_wherever_the_focus_is(page: Page, site: str) -> None:
     start(page, site)
-    watch_replay(page, next(won_lines("gridcannon")))
+    watch_replay(page, won_play("gridcannon"))
     for place in ("#show-last", "#panel-close", "#show"):  # the last is the slider, which knows them itself
         page.locator(place).focus()
         for key in ("ArrowRight", "ArrowRight", "ArrowLeft"):
@@ -209,7 +207,7 @@ def test_the_arrow_keys_step_through_a_replay_wherever_the_focus_is(page: Page, 
 
 def test_a_replay_plays_by_itself_and_pauses(page: Page, site: str) -> None:
     start(page, site)
-    watch_replay(page, next(won_lines("gridcannon")))
+    watch_replay(page, won_play("gridcannon"))
     expect(page.locator("#show-play .sign")).to_have_count(1)  # drawn: typed, it may be an emoji
     page.locator("#show-play").click()
     wait_until(lambda: len(logged(page)) >= 2, "two moves had been played")
@@ -222,7 +220,7 @@ def test_a_replay_plays_by_itself_and_pauses(page: Page, site: str) -> None:
 
 def test_a_replay_that_is_paused_and_goes_on_plays_no_faster(page: Page, site: str) -> None:
     start(page, site)
-    watch_replay(page, next(won_lines("gridcannon")))
+    watch_replay(page, won_play("gridcannon"))
     for _ in range(3):  # plays, pauses and plays on within one step
         page.locator("#show-play").evaluate("one => one.click()")
     page.wait_for_timeout(2200)
@@ -234,7 +232,7 @@ def test_resume_here_takes_the_position_to_the_table_and_undo_comes_back(page: P
     while len(hands.session.play.line) < 8:
         hands.spell(next(hands.session.play.moves()), hands.tap)
     in_hand = logged(page)
-    won = next(won_lines("gridcannon"))
+    won = won_play("gridcannon")
     watch_replay(page, won)
     page.locator("#show").fill("6")
     page.get_by_role("button", name="Resume here").click()
@@ -408,7 +406,7 @@ def test_the_daily_deal_is_the_same_for_everyone(page: Page, site: str) -> None:
     page.clock.install(time="2026-05-21T12:00:00")
     start(page, site)
     for game in GAMES:
-        winnable = [entry.number for entry in read_catalogue(kit.data_of(game.id, "txt").read_text("utf-8"))]
+        winnable = [entry.number for entry in proven_deals(game.id)]
         deal = write_deal(daily_deal(game, "2026-05-21", winnable[:1000]))
         page.evaluate("text => { location.hash = text }", f"daily/{game.id}")
         lies(page, deal)
@@ -437,7 +435,7 @@ def test_a_daily_deal_that_was_played_is_marked_and_counts(page: Page, site: str
 
 
 def test_of_two_days_that_share_a_deal_the_one_that_was_played_is_marked(page: Page, site: str) -> None:
-    winnable = [entry.number for entry in read_catalogue(kit.data_of("gridcannon", "txt").read_text("utf-8"))][:1000]
+    winnable = [entry.number for entry in proven_deals("gridcannon")][:1000]
     dealt = {day: daily_deal(game_of("gridcannon"), f"2026-05-{day:02d}", winnable) for day in range(1, 32)}
     earlier, later = next(pair for pair in combinations(dealt, 2) if dealt[pair[0]] == dealt[pair[1]])
     page.clock.install(time="2026-05-31T12:00:00")
@@ -455,7 +453,7 @@ def test_of_two_days_that_share_a_deal_the_one_that_was_played_is_marked(page: P
 
 @pytest.mark.parametrize("way", ["chance", "number", "link"])
 def test_a_day_is_played_by_whoever_asks_for_its_deal_not_by_chance(page: Page, site: str, way: str) -> None:
-    winnable = [entry.number for entry in read_catalogue(kit.data_of("gridcannon", "txt").read_text("utf-8"))]
+    winnable = [entry.number for entry in proven_deals("gridcannon")]
     number = daily_deal(game_of("gridcannon"), "2026-05-21", winnable[:1000]).number
     page.clock.install(time="2026-05-31T12:00:00")
     start(page, f"{site}#gridcannon/7")
@@ -577,7 +575,7 @@ def test_a_game_that_is_looked_at_is_shared_whole_wherever_the_viewer_stands(pag
 def test_a_result_card_is_copied_and_gives_nothing_away(page: Page, site: str) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     start(page, site)
-    won = next(won_lines("gridcannon"))
+    won = won_play("gridcannon")
     finish(page, won)
     page.get_by_role("button", name="Link and share").click()
     card = page.locator("#share-result").input_value()
@@ -638,7 +636,7 @@ def imported(page: Page, text: str) -> str:
 
 def test_export_and_import_bring_everything_to_another_device(page: Page, site: str, chromium: Browser) -> None:
     start(page, site)
-    finish(page, next(won_lines("gridcannon")))
+    finish(page, won_play("gridcannon"))
     watch_replay(page, some_game("grandma", 1, moves=3))
     page.locator("#show-last").click()
     page.get_by_role("button", name="Resume here").click()
@@ -676,7 +674,7 @@ def test_a_file_with_another_language_leaves_no_panel_in_two(page: Page, site: s
 
 def test_a_file_that_is_wrong_gets_a_sentence_and_touches_nothing(page: Page, site: str) -> None:
     start(page, site)
-    finish(page, next(won_lines("gridcannon")))
+    finish(page, won_play("gridcannon"))
     before = exported(page)
     bad = {"parlour": 1, "shelf": {"done/000009": '[Deal "gridcannon/1"] hand-z9'}}
     for text, why in (("rubbish", "not a backup"), (before[:-9], "not JSON"), (json.dumps(bad), "000009 is damaged")):
@@ -770,7 +768,7 @@ def test_a_long_history_goes_on_where_it_was_left_off(page: Page, site: str) -> 
 
 
 def test_a_merge_keeps_the_games_of_both_devices(page: Page, site: str) -> None:
-    first, second, _ = won_lines("gridcannon")
+    first, second, _ = won_plays("gridcannon")
     start(page, site)
     finish(page, first)
     text = json.dumps(

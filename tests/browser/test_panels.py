@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from conftest import mark, ready, wait_until
-from hands import Hands, deal_of, finish, set_choice, some_game, unfold_menu, won_lines
+from hands import Hands, deal_of, finish, set_choice, some_game, unfold_menu
 from playwright.sync_api import Page, expect
 
+from game_data import won_play, won_plays
 from parlour.core.cards import UNSEEN
 from parlour.games import GAMES, entry_of, table_of
 
@@ -40,7 +41,7 @@ def test_the_menu_is_tiles_and_folds_that_stay_as_they_were_left(page: Page, sit
 
 def test_a_row_of_the_log_is_a_turn_and_leads_to_the_table_as_it_was(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
-    won = next(won_lines("gridcannon"))
+    won = won_play("gridcannon")
     hands = Hands(page, site, deal_of(won))
     hands.skip(won.line[:40])
     rows = page.locator("#log li button")
@@ -58,7 +59,7 @@ def test_a_row_of_the_log_is_a_turn_and_leads_to_the_table_as_it_was(page: Page,
 
 def test_an_end_is_told_in_words_that_mean_something(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
-    won = next(play for play in won_lines("gridcannon-old") if play.result().score == 0)
+    won = next(play for play in won_plays("gridcannon-old") if play.result().score == 0)
     page.goto(f"{site}#{deal_of(won)}")
     title = ready(page).get_by_role("button", name="Choose a game")
     page.set_viewport_size({"width": 768, "height": 1024})
@@ -97,7 +98,7 @@ def test_the_chooser_shows_the_players_own_table_of_each_game(page: Page, site: 
 
 def test_history_and_feats_show_pictures_and_how_near_one_came(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
-    won, lost = next(won_lines("gridcannon")), some_game("grandma")
+    won, lost = won_play("gridcannon"), some_game("grandma")
     page.goto(f"{site}#{deal_of(won)}")
     expect(ready(page).locator("#title")).to_contain_text("par")
     finish(page, lost)

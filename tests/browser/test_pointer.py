@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from conftest import Watch, wait_until
-from hands import Fingers, Hands, deal_of, middle, won_lines
+from hands import Fingers, Hands, deal_of, middle
 from playwright.sync_api import Page, expect
 
+from game_data import won_play
 from parlour.games.grandma.ladders import TABLEAU
 from parlour.table.layout import pile_of
 
@@ -265,7 +266,7 @@ def test_a_second_press_right_after_a_move_does_nothing(
 
 
 def test_a_shortcut_pressed_twice_draws_once_and_undo_lets_it_draw_again(page: Page, site: str) -> None:
-    won = next(won_lines("gridcannon"))
+    won = won_play("gridcannon")
     hands = Hands(page, site, deal_of(won), draw=False)
     draws = next(i for i, move in enumerate(won.line) if str(move) == "stock-hand")
     hands.follow(won.line[:draws], hands.tap)

@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 from conftest import notched, ready, wait_until
-from hands import Hands, deal_of, finish, logged, some_game, watch_replay, won_lines
+from hands import Hands, deal_of, finish, logged, some_game, watch_replay
 from playwright.sync_api import Page, expect
 from sessions import session_of, walkthrough_of
 from test_memory import open_menu
 
+from game_data import won_play, won_plays
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of
 from parlour.games.gridcannon.grid import SPOTS
@@ -28,7 +29,7 @@ WORDS = Words("en")
 
 def moments(game: str) -> Iterator[Session]:
     """Every moment of the known wins of a game."""
-    for won in won_lines(game):
+    for won in won_plays(game):
         for index in range(won.index):
             yield session_of(Play(won.deal, won.line[:index]), WORDS, AutoplayOptions(draw=False))
 
@@ -282,7 +283,7 @@ def test_after_a_loss_the_last_proven_position_is_resumed(page: Page, site: str)
     page.emulate_media(reduced_motion="reduce")
     page.goto(site)
     ready(page)
-    lost = some_game("gridcannon", next(won_lines("gridcannon")).deal.number)
+    lost = some_game("gridcannon", won_play("gridcannon").deal.number)
     finish(page, lost)
     page.get_by_role("button", name="Where was it lost?").click()
     resume = page.get_by_role("button", name="Resume there")
@@ -373,8 +374,8 @@ def test_what_flies_is_above_the_table_and_catches_no_press(page: Page, site: st
 
 
 def test_a_deal_is_laid_in_less_than_a_second_and_a_win_is_short(page: Page, site: str) -> None:
-    hands = Hands(page, site, deal_of(next(won_lines("gridcannon"))), draw=False)
-    line = next(won_lines("gridcannon")).line
+    hands = Hands(page, site, deal_of(won_play("gridcannon")), draw=False)
+    line = won_play("gridcannon").line
     hands.skip(line[:-1])
     page.emulate_media(reduced_motion="no-preference")
     last = hands.session.table.path(hands.session.play.position, line[-1])

@@ -7,14 +7,14 @@ import random
 
 import pytest
 from conftest import Watch, offline_ready, ready, wait_until
-from hands import MOST, Fingers, Hands, deal_of, finish, logged, onward, some_game, soon_lost, unfold_menu, won_lines
+from hands import MOST, Fingers, Hands, deal_of, finish, logged, some_game, soon_lost, unfold_menu
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from rulebook import onward
 from sessions import session_of
 
-import kit
+from game_data import proven_deals, won_play
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, entry_of, game_of, table_of
-from parlour.solving.catalogue import read_catalogue
 from parlour.table.autoplay import AutoplayOptions
 from parlour.table.session import Session
 from parlour.words import Words
@@ -29,7 +29,7 @@ def any_move(hands: Hands, chance: random.Random) -> None:
 
 @pytest.mark.parametrize("game", GRIDS)
 def test_a_whole_game_is_won_by_taps(page: Page, site: str, game: str) -> None:
-    won = next(won_lines(game))
+    won = won_play(game)
     hands = Hands(page, site, deal_of(won), draw=False)
     hands.follow(won.line, hands.tap)
     assert hands.ending() == "Won"
@@ -203,7 +203,7 @@ def test_a_press_in_a_page_that_was_busy_meanwhile_is_no_hold(page: Page, site: 
 
 
 def test_a_whole_game_is_won_by_keyboard_alone(page: Page, site: str) -> None:
-    won = next(won_lines("gridcannon"))
+    won = won_play("gridcannon")
     hands = Hands(page, site, deal_of(won), draw=False)
     hands.follow(won.line, hands.key_to)
     assert hands.ending() == "Won"
@@ -213,7 +213,7 @@ def test_a_whole_game_is_won_by_keyboard_alone(page: Page, site: str) -> None:
 
 @pytest.mark.parametrize("game", ["gridcannon", "grandma"])
 def test_a_whole_game_is_played_by_drag(page: Page, site: str, game: str) -> None:
-    won = next(won_lines(game))
+    won = won_play(game)
     hands = Hands(page, site, deal_of(won), draw=False)
     hands.skip(won.line[: -MOST // 2])
     while hands.session.play.index < len(won.line):
@@ -227,7 +227,7 @@ def test_a_whole_game_is_played_by_drag(page: Page, site: str, game: str) -> Non
 
 
 def test_a_drag_that_ends_nowhere_changes_nothing(page: Page, site: str) -> None:
-    won = next(won_lines("gridcannon"))
+    won = won_play("gridcannon")
     hands = Hands(page, site, deal_of(won))
     before = hands.log()
     source = next(iter(hands.session.selection.next_stops(())))
@@ -275,7 +275,7 @@ def test_a_newcomer_with_a_bad_link_sits_at_the_first_deal(page: Page, site: str
 
 def test_a_new_game_is_another_proven_deal_and_names_its_par_as_a_start_does(page: Page, site: str) -> None:
     page.add_init_script("Math.random = () => 0")
-    first, second, *_ = read_catalogue(kit.data_of("gridcannon", "txt").read_text("utf-8"))
+    first, second, *_ = proven_deals("gridcannon")
     Hands(page, site, f"gridcannon/{first.number}")
     title = page.locator("#title .deal")
     expect(title).to_have_text(f"Deal {first.number} · par {first.par}")  # the proven deals were read
@@ -430,7 +430,7 @@ STORE = """async (text) => {
 
 @pytest.mark.offline
 def test_the_network_off_after_the_first_visit_plays_a_whole_game(page: Page, site: str) -> None:
-    won = next(won_lines("gridcannon"))
+    won = won_play("gridcannon")
     page.goto(site)
     offline_ready(ready(page))
     page.context.set_offline(True)
@@ -465,7 +465,7 @@ def test_a_finished_table_can_be_returned_to_in_peace(page: Page, site: str) -> 
 
 
 def test_the_chooser_shows_where_each_game_stands(page: Page, site: str) -> None:
-    won = next(won_lines("gridcannon"))
+    won = won_play("gridcannon")
     page.goto(site)
     ready(page)
     finish(page, won)

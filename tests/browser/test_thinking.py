@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 from conftest import Watch, ready, wait_until
-from hands import HINT, LISTEN, Hands, deal_of, finish, logged, play_on, some_game, unfold_menu, won_lines
+from hands import HINT, LISTEN, Hands, deal_of, finish, logged, play_on, some_game, unfold_menu
 from playwright.sync_api import BrowserContext, Page, Route, expect
 from test_faults import second_tab
 from test_memory import open_menu
 
+from game_data import won_play
 from parlour.games import GAMES, strategy_of
 from parlour.solving.review import iter_reviews
 from parlour.words import Words
@@ -125,7 +126,7 @@ def test_hints_come_without_a_network(page: Page, site: str) -> None:
 
 
 def test_hints_and_steps_back_are_counted_kept_and_told_at_the_end(page: Page, site: str) -> None:
-    won = next(won_lines("gridcannon"))
+    won = won_play("gridcannon")
     hands = Hands(page, site, deal_of(won), draw=False)
     hands.skip(won.line[:-12])
     page.keyboard.press("h")
@@ -149,7 +150,7 @@ def test_hints_and_steps_back_are_counted_kept_and_told_at_the_end(page: Page, s
 
 
 def test_a_win_that_was_shown_is_a_hint_for_the_game_that_goes_on(page: Page, site: str) -> None:
-    won = next(won_lines("gridcannon"))
+    won = won_play("gridcannon")
     hands = Hands(page, site, deal_of(won), draw=False)
     hands.skip(won.line[:-12])
     open_menu(page, "Can this deal be won?")
