@@ -93,6 +93,13 @@ def test_packed_files_have_names_that_say_nothing_of_what_is_in_them(site: Path)
     assert {mimetypes.guess_type(name) for name in [*zipped, *tight]} == {("application/octet-stream", None)}
 
 
+@pytest.mark.parametrize("line", ["import pyscript as _pyscript", "_path = _Path(", "_path.", "if not _os."])
+def test_pyscript_still_says_what_the_start_says_otherwise(site: Path, line: str) -> None:
+    """``static/boot/interpreter.js`` looks for these lines of PyScript's own Python; without them it would change
+    nothing, and the start would only be slower."""
+    assert line in (site / "runtime" / "core.js").read_text(encoding="utf-8")
+
+
 def test_no_file_has_a_type_that_a_host_may_not_know(site: Path) -> None:
     """nginx as it comes knows no .mjs, and a browser runs no module without its type."""
     assert [name for name in digests(site) if name.endswith(".mjs")] == []

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-Fact: TypeAlias = "str | int | Term | ErrorMessage | tuple[ErrorMessage, ...]"
+ErrorFact: TypeAlias = "str | int | Term | ErrorMessage | tuple[ErrorMessage, ...]"
 
 
 class Term(NamedTuple):
@@ -32,7 +32,7 @@ class ErrorMessage(NamedTuple):
     """
 
     sentence: str
-    facts: tuple[tuple[str, Fact], ...] = ()
+    facts: tuple[tuple[str, ErrorFact], ...] = ()
 
     def __str__(self) -> str:
         return self.sentence.format(**{name: _joined(fact) for name, fact in self.facts})
@@ -47,7 +47,7 @@ class UserError(ValueError):
     "'9Z' is not a card"
     """
 
-    def __init__(self, sentence: str, /, **facts: Fact) -> None:
+    def __init__(self, sentence: str, /, **facts: ErrorFact) -> None:
         self.message = ErrorMessage(sentence, tuple(facts.items()))
         super().__init__(str(self.message))
 

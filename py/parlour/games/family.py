@@ -32,8 +32,8 @@ class Entry(NamedTuple):
 
     ``strategy`` makes the game's strategy when it is first needed, because that imports the search, which would slow
     the start of the page; None means ``search.generic``. ``easy_deals`` are the proven deals that a simple player wins
-    most often; the page deals from them until it has read the catalogue. ``ease`` is how
-    many of 100 games that player wins (``tools/winnability.md``).
+    most often; the page deals from them until it has read the catalogue. ``ease`` is how many of 100 games that player
+    wins (``tools/winnability.md``).
     """
 
     game: Game
