@@ -15,6 +15,7 @@ from parlour.games.blank.rules import BLANK
 from parlour.memory.records import Records
 from parlour.table.rivals import Rivals
 from parlour.table.session import Session
+from parlour.table.table import Table
 
 
 def rivals_of(play: Play, *names: str) -> Rivals:
@@ -86,7 +87,7 @@ def test_another_play_and_a_game_without_progress_have_no_figure() -> None:
     assert not figure(session)
     blank = Play(Deal(BLANK, 1))
     blank.rivals = "x"
-    assert Rivals(table_of(BLANK), "x", [("Anna", blank)]).figure(blank, session.words) is None
+    assert Rivals(Table(BLANK), "x", [("Anna", blank)]).figure(blank, session.words) is None
 
 
 def test_a_challenge_stays_with_its_game() -> None:

@@ -13,6 +13,7 @@ from parlour.games import GAMES, game_of, table_of
 from parlour.games.blank.rules import BLANK
 from parlour.games.story import Trophy, story_of
 from parlour.table.course import course, progress_changes
+from parlour.table.table import Table
 from parlour.words import SENTENCES, Words
 
 
@@ -106,7 +107,7 @@ def test_a_course_says_how_far_a_game_had_come_after_each_move() -> None:
 def test_a_game_without_a_story_of_its_own_has_a_plain_one() -> None:
     play = Play(Deal(BLANK, 7))
     story = story_of(BLANK)
-    assert (story.trophies(play), story.best_moment(play), course(table_of(BLANK), play)) == ((), None, ())
+    assert (story.trophies(play), story.best_moment(play), course(Table(BLANK), play)) == ((), None, ())
 
 
 @pytest.mark.parametrize("language", SENTENCES)

@@ -50,6 +50,17 @@ export function lookAfterPress() {
   state.pointer.told = { ...state.pointer.looked, stop: null };
 }
 
+/**
+ * The focus is on a stop. What it is on is told when cards that move have come to rest, as with the mouse.
+ *
+ * @param {Element} focused
+ */
+function lookAtFocus(focused) {
+  const tellFocused = () => focused === document.activeElement && consider(stopAt(focused)?.dataset.stop ?? "");
+  if (state.motion.running.length) rest().then(tellFocused);
+  else tellFocused();
+}
+
 /** Begins to follow the mouse and the focus. */
 export function bindHover() {
   for (const kind of /** @type {const} */ (["pointerover", "pointermove"])) {
@@ -61,7 +72,7 @@ export function bindHover() {
     if (!state.pointer.down) look("", event);
   });
   table.addEventListener("focusin", ({ target }) => {
-    if (target instanceof Element && target.matches(":focus-visible")) consider(stopAt(target)?.dataset.stop ?? "");
+    if (target instanceof Element && target.matches(":focus-visible")) lookAtFocus(target);
   });
   table.addEventListener("focusout", ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && table.contains(relatedTarget))) consider("");
