@@ -24,8 +24,9 @@ FAMILY_WORDS = set(
     """gridcannon grandma royal royals kill kills killed ploy ploys armour armoured doomed foundation foundations
     tableau tableaus workspace arcade shame volley""".split()
 )
-EXAMPLE = re.compile(r"gridcannon(-[a-z]+)?/1234|play/gridcannon")  # of the notation, in errors and docstrings
-OUTSIDE = [PARLOUR / name for name in ("core", "table", "search", "solving", "memory", "web")] + [ROOT / "static"]
+# of the notation, in errors, docstrings and help
+EXAMPLE = re.compile(r"gridcannon(-[a-z]+)?/1234|grandma/3|play/gridcannon|parlour/gridcannon-v1|gridcannon alone")
+INSIDE = {"games", "words"}  # of PARLOUR: the families, and the sentences that are about all games
 KINDS = (".py", ".js", ".css")
 
 
@@ -38,7 +39,8 @@ def words_of(path: Path) -> set[str]:
 
 
 def sources() -> list[Path]:
-    return sorted(path for folder in OUTSIDE for path in folder.rglob("*") if path.suffix in KINDS)
+    house = (path for path in PARLOUR.rglob("*.py") if path.relative_to(PARLOUR).parts[0] not in INSIDE)
+    return sorted([*house, *(path for path in (ROOT / "static").rglob("*") if path.suffix in KINDS)])
 
 
 @pytest.mark.parametrize("path", sources(), ids=name_of)

@@ -18,7 +18,7 @@ from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
 from parlour.memory.daily import DEALS
 
-ACTIONS = 256  # a workspace of sixteen cards can be put in order by 240 moves; what is beyond cannot be chosen
+ACTIONS = 256  # a pile of sixteen cards can be put in order by 240 moves; what is beyond cannot be chosen
 STEPS = 1000  # after which a game is cut off: cards can be put in order for ever
 
 Observation = dict[str, Any]  # an array by name
@@ -41,7 +41,7 @@ class ParlourEnv(gymnasium.Env[Observation, np.int64]):
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}
 
-    def __init__(self, game: str = "gridcannon", number: int | None = None, render_mode: str | None = "ansi") -> None:
+    def __init__(self, game: str = GAMES[0].id, number: int | None = None, render_mode: str | None = "ansi") -> None:
         """``number`` is the deal; without one each reset deals another. Raises InvalidText for an unknown game."""
         self.game, self.number, self.render_mode = game_of(game), number, render_mode
         self.piles = {pile: place for place, pile in enumerate(table_of(self.game).piles, 1)}

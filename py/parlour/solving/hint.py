@@ -56,4 +56,7 @@ def hint(game: Game, seen: Position, futures: int | None = None, seed: int = 0) 
     >>> str(hint(deal.game, deal.game.seen(deal.game.start(deal.deck)), futures=1).move)
     'hand-w1'
     """
-    return max(iter_hints(game, seen, futures, seed), key=lambda best: best.futures, default=None)
+    last = None
+    for best in iter_hints(game, seen, futures, seed):
+        last = best
+    return last

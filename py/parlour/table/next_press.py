@@ -26,7 +26,8 @@ def next_gain(session: Session, here: str, back: bool = False) -> str:
     empty string where none does."""
     stops = gains(session)[:: -1 if back else 1]
     if pile_of(here) in session.table.piles:
-        beyond = (stop for stop in stops if (_place(session, stop) < _place(session, here)) == back and stop != here)
+        start, places = _place(session, here), {stop: _place(session, stop) for stop in stops}
+        beyond = (stop for stop in stops if (places[stop] < start if back else places[stop] > start))
         stops = (*beyond, *stops)
     return next(iter(stops), "")
 

@@ -127,7 +127,7 @@ class Board:
         elif prepared.depends_on == state_of(self.session):
             self.session.commit(prepared.session)
             self._after_press(stop, prepared.moved, prepared)
-        elif prepared.depends_on[0] == state_of(self.session)[0]:  # the same position: a hint or a setting came between
+        elif prepared.depends_on.position == state_of(self.session).position:  # a hint or a setting came between
             self._after_press(stop, self.session.press(stop))
         else:
             self.tell(message("tabs.dropped"))

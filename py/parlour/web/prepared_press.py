@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from parlour.core.game import Move
+from parlour.core.play import Deal
 from parlour.table.scene import Scene
 from parlour.table.session import Session
+
+
+class PressState(NamedTuple):
+    """What a precomputed press depends on: where the game stands, and all else that its scene shows."""
+
+    position: tuple[Deal, tuple[Move, ...], int]
+    shown: tuple[object, ...]
 
 
 class PreparedPress(NamedTuple):
@@ -13,16 +22,15 @@ class PreparedPress(NamedTuple):
     scene, also as the page has it."""
 
     token: int
-    depends_on: tuple[object, ...]
+    depends_on: PressState
     session: Session
     moved: bool
     scene: Scene
     text: str
 
 
-def state_of(session: Session) -> tuple[object, ...]:
-    """What a precomputed press depends on; first the position."""
+def state_of(session: Session) -> PressState:
     play = session.play
-    position = play.deal, tuple(play.line), play.index
-    shown = session.question, session.guided, session.picked, session.advised
-    return position, id(session), shown, session.options, play.hints, play.undos, session.words.language
+    told = session.question, session.guided, session.picked, session.advised
+    shown = id(session), told, session.options, play.hints, play.undos, session.words.language
+    return PressState((play.deal, tuple(play.line), play.index), shown)
