@@ -22,6 +22,7 @@ from parlour.web.dom import later, promised, yield_to_page
 from parlour.web.menu import Menu
 
 AT_ONCE = 200  # games that are read before the page has its turn
+PATIENCE = 20.0  # seconds after which a storage that does not answer cannot be read
 
 _one_reader = asyncio.Lock()
 
@@ -41,14 +42,14 @@ async def read_history(records: Records) -> None:
 
 async def _listed(records: Records) -> History:
     """Raises OSError where the storage cannot be read."""
-    answer = await promised(js.parlourStore, "list")
+    answer = await _asked("list")
     try:
         found: Mapping[str, Any] = json.loads(answer)
     except ValueError:  # a text of the list is damaged
         found = {"lists": {}}
     history = History(records.store, found["lists"])
     if (len(history), history.last) != (found.get("count"), found.get("last")):
-        keys = json.loads(await promised(js.parlourStore, "games"))
+        keys = json.loads(await _asked("games"))
         if not history.keys() <= {*keys}:  # some are gone: the browser may have cleared its storage
             history.clear()
         lacking = history.lacking(keys)
@@ -59,13 +60,19 @@ async def _listed(records: Records) -> History:
     return history
 
 
+async def _asked(method: str, *given: str) -> str:
+    """What the storage answers. Raises OSError where it cannot be read, or does not answer."""
+    answer: str = await asyncio.wait_for(promised(js.parlourStore, method, *given), PATIENCE)
+    return answer
+
+
 async def texts_of(records: Records, keys: Iterable[str]) -> dict[str, str]:
     """The texts of these keys, of those that there are. Raises OSError where the storage cannot be read."""
     wanted = [*keys]
     known = {key: records.store[key] for key in wanted if key in records.store}
     lacking = [key for key in wanted if key not in known]
     for at in range(0, len(lacking), AT_ONCE):
-        found = json.loads(await promised(js.parlourStore, "texts", json.dumps(lacking[at : at + AT_ONCE])))
+        found = json.loads(await _asked("texts", json.dumps(lacking[at : at + AT_ONCE])))
         known |= {key: text for key, text in found.items() if text is not None}
     return known
 
