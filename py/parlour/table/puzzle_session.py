@@ -136,7 +136,6 @@ class PuzzleSession(Session):
 
     def _take_back(self) -> None:
         """Takes back the move that gave the goal away, and all after it."""
-        self.undo()
         while self.state == LOST and self.can_undo:
             self.undo()
 

@@ -17,6 +17,7 @@ from parlour.memory.grades import GRADES
 from parlour.solving.catalogue import ProvenDeal, read_catalogue
 from parlour.web.dom import promised, today
 
+PAUSE = 0.1  # seconds between looks whether a list that is being read is there
 MISSING = 404  # what a server answers for a file that it does not have
 DAILY = 1000  # only so many entries serve daily deals, so that a longer catalogue leaves the old days as they were
 
@@ -26,18 +27,21 @@ class CatalogueStore:
 
     def __init__(self) -> None:
         self._entries: dict[str, dict[int, ProvenDeal]] = {}
-        self._reading: dict[str, asyncio.Future[None]] = {}  # by game
+        self._being_read: dict[str, bool] = {}  # by game
         self._daily: dict[tuple[str, int], tuple[int, ...]] = {}  # for the days, by game and grade (0: any)
 
     async def load(self, game: Game) -> None:
         """Reads the catalogue of a game once, for all who ask meanwhile; a game without one has no proven deals. Raises
         OSError when it cannot be fetched now, also where something else is sent in its place."""
+        while self._being_read.get(game.id):  # a lock, a set, a failed task: machine code that no start has
+            await asyncio.sleep(PAUSE)
         if game.id in self._entries:
             return
-        if game.id not in self._reading:
-            reading = self._reading[game.id] = asyncio.ensure_future(self._read(game))
-            reading.add_done_callback(lambda _: self._reading.pop(game.id))
-        await self._reading[game.id]
+        self._being_read[game.id] = True
+        try:
+            await self._read(game)
+        finally:
+            self._being_read[game.id] = False
 
     async def _read(self, game: Game) -> None:
         answer = await promised(js, "fetch", f"./static/deals/{game.id}.txt")

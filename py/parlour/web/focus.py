@@ -15,15 +15,19 @@ from parlour.web.dom import Element, focus_stop, stop_element, stop_of
 
 def start_focus(session: Session) -> None:
     """Puts the focus where the next press is, unless something has it."""
-    if js.document.activeElement in (None, document.body) and (found := stop_element(next_press(session))):
-        found.focus(preventScroll=True, focusVisible=False)
+    if js.document.activeElement in (None, document.body):
+        _focus_next(session, shown=False)
 
 
 def restart_focus(session: Session) -> None:
     """Another game has been laid: a focus that is on the table goes to where the next press is there."""
-    focused = document.querySelector("#table .stop:focus")
-    if focused and (found := stop_element(next_press(session))):
-        found.focus(preventScroll=True, focusVisible=focused.matches(":focus-visible"))
+    if focused := document.querySelector("#table .stop:focus"):
+        _focus_next(session, shown=focused.matches(":focus-visible"))
+
+
+def _focus_next(session: Session, shown: bool) -> None:
+    if found := stop_element(next_press(session)):
+        found.focus(preventScroll=True, focusVisible=shown)
 
 
 def draw_focus(focused: Element) -> None:

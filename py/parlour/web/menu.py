@@ -133,18 +133,18 @@ class Menu:
 
     def show(self) -> None:
         """Opens the menu, in a lesson too: tiles, and the rest folded under headings."""
-        say = self.words.text
-        notices = [
-            button(say(entry.key), partial(self.open_entry, entry), "choice") for entry in self._offered(NOTICES)
-        ]
         tiles = [self._tile(entry) for entry in self._offered(TILES)]
         tiles[0].autofocus = True
         left_open = open_folds(self.board.records.store)
         folds = [self._fold(heading, inner, left_open) for heading, inner in FOLDS.items()]
-        self.open(say("menu"), *notices, element("div", *tiles, class_="tiles"), *folds)
+        self.open(self.words.text("menu"), *self._choices(NOTICES), element("div", *tiles, class_="tiles"), *folds)
 
     def _offered(self, group: str) -> list[MenuEntry]:
         return [entry for entry in _entries if entry.group == group and entry.offered(self)]
+
+    def _choices(self, group: str) -> list[Element]:
+        offered = self._offered(group)
+        return [button(self.words.text(entry.key), partial(self.open_entry, entry), "choice") for entry in offered]
 
     def _tile(self, entry: MenuEntry) -> Element:
         made = button("", partial(self.open_entry, entry), "choice tile")
@@ -153,13 +153,10 @@ class Menu:
 
     def _fold(self, heading: str, inner: str, left_open: Collection[str]) -> Element:
         """The entries of a group under their heading; it stays as it was left."""
-        say = self.words.text
-        made = element("details", element("summary", say(heading)), class_="fold")
+        made = element("details", element("summary", self.words.text(heading)), class_="fold")
         made.open = heading in left_open
         listen(made, "toggle", lambda _: keep_fold(self.board.records.store, heading, bool(made.open)))
-        entries = self._offered(heading)
-        buttons = [button(say(entry.key), partial(self.open_entry, entry), "choice") for entry in entries]
-        made.append(element("div", *buttons, class_="choices compact"))
+        made.append(element("div", *self._choices(heading), class_="choices compact"))
         if inner:
             made.append(self._fold(inner, "", left_open))
         return made

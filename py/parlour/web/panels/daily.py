@@ -31,7 +31,7 @@ def show_daily(menu: Menu, game: Game | None = None, day: str = "") -> None:
     say = menu.words.text
     game, now = game or menu.board.session.play.game, today()
     asked, day = bool(day), day or now
-    played = _played(menu.board.records.finished())
+    played = days_played(menu.board.records.finished())
     again = game.id in played.get(now, {})
     begin = button(say("daily.again" if again else "daily.today"), _lay(menu, game, now), "main")
     begin.append(" ", stars(menu, daily_grade(now)))
@@ -43,7 +43,7 @@ def show_daily(menu: Menu, game: Game | None = None, day: str = "") -> None:
         play,
         *_month(menu, game, day, played, focused=asked),
         element("p", say("daily.key")),
-        streaks(menu),
+        streaks(menu, played),
         element("p", say("daily.rule")),
     )
 
@@ -52,7 +52,8 @@ def _lay(menu: Menu, game: Game, day: str) -> Callable[[], None]:
     return menu.then(lambda: later(menu.dealer.lay_daily(game, day, afresh=True)))
 
 
-def _played(finished: Iterable[FinishedGame]) -> Played:
+def days_played(finished: Iterable[FinishedGame]) -> Played:
+    """The days whose deals were finished."""
     played: dict[str, dict[str, bool]] = {}
     for entry in finished:
         if entry.daily:
@@ -61,9 +62,9 @@ def _played(finished: Iterable[FinishedGame]) -> Played:
     return played
 
 
-def streaks(menu: Menu) -> Element:
+def streaks(menu: Menu, played: Played) -> Element:
     """How many days in a row were played, and how many at most."""
-    say, played = menu.words.text, _played(menu.board.records.finished())
+    say = menu.words.text
     figures = {"daily-streak": streak(played, today()), "daily-longest": longest_streak(played)}
     shown = [
         element("div", element("dt", say(name.replace("-", "."))), element("dd", str(count)), id=name)

@@ -27,7 +27,7 @@ from parlour.web.menu import Menu
 from parlour.web.panels.average import tell_average
 from parlour.web.panels.challenges import show_challenges
 from parlour.web.panels.chances import show_chances
-from parlour.web.panels.daily import show_daily, streaks
+from parlour.web.panels.daily import days_played, show_daily, streaks
 from parlour.web.panels.deals import new_deal
 from parlour.web.panels.ladder import after_win, show_ladder
 from parlour.web.panels.looking_back import LookingBack, wants_search
@@ -101,7 +101,7 @@ class Ending:
         story.append(*([] if won else search), *self._trophies(), *plot, *self._told())
         story.append(*(after_win(self.menu, self.play) if won else []), *(search if won else []))
         if self.play.day:
-            story.append(streaks(self.menu))
+            story.append(streaks(self.menu, days_played(self.menu.board.records.finished())))
         story.append(self._more(), *offer(self.menu), self._next())
         self.menu.open(self.say("end.won" if won else "end.lost"), story, low=True, on_close=self.end)
         if not won:
