@@ -6,7 +6,8 @@ The build puts these into the file that every start loads, and the others into t
 when Pyodide is pinned anew, and when the page's start or play calls what it did not call before (a test says so: it
 looks whether the rest was brought before its time). A browser starts a page whose machine code notes what is called,
 for a newcomer, by a link to each game, and with the game that is kept, each game in another language; plays in it by
-mouse and by key, takes moves back, asks for a hint, and opens menu and new game.
+mouse and by key, takes moves back, asks for a hint, opens menu and new game, and lets the page fetch all that it
+fetches by itself, once in vain. The collector of garbage comes often, so that it meets every kind of object.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from parlour.words.languages import LANGUAGES
 from serving import Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
 PRESSES = 40  # in each game
 STEP = 60  # ms for a press
@@ -34,6 +35,9 @@ LEGAL = "#table .stop.legal"
 BUTTONS = ("undo", "redo", "undo", "hint")
 KEYS = ("g", "ArrowLeft", "Enter", "u", "r", "d", "i", "Escape")
 DIALOGS = ("menu", "new", "title")
+LISTS = "**/static/deals/*"  # of proven deals, fetched one after the other while nothing else is done
+SEEDED = "random.seed()"  # what the loader lets Python do before the page's own code
+COLLECTING = f"{SEEDED}; import gc; gc.set_threshold(50)"
 NOTE = """globalThis.called = new Set();
 const { instantiate } = WebAssembly;
 WebAssembly.instantiate = (module, imports) => {
@@ -70,9 +74,32 @@ def play(page: Page, seed: int) -> None:
         page.keyboard.press("Escape")
 
 
+def fetch_lists(page: Page, address: str, in_vain: bool) -> None:
+    """Start, and do nothing until the page has asked for every list of proven deals."""
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.url)
+        if in_vain:
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route(LISTS, answer)
+    page.goto("about:blank")
+    page.goto(address)
+    while len(set(asked)) < len(GAMES):
+        page.wait_for_timeout(STEP)
+    page.wait_for_timeout(HINT)
+    page.unroute(LISTS)
+
+
 def called() -> set[int]:
     """The numbers of the functions that were called in any of the games."""
-    server = Server(build.build(kit.BUILD / "noting", noting=True)).start()
+    site = build.build(kit.BUILD / "noting", noting=True)
+    loader = site / "static" / "boot" / "interpreter.js"
+    loader.write_text(loader.read_text("utf-8").replace(SEEDED, COLLECTING), "utf-8")
+    server = Server(site).start()
     numbers: set[int] = set()
     with browse.opened() as browser:
         for seed, (game, language) in enumerate(zip(GAMES, LANGUAGES, strict=False)):
@@ -89,19 +116,30 @@ def called() -> set[int]:
                 page.reload()  # before what was pressed is kept: the next start reads it from the journal
                 page.locator("html[data-ready=yes]").wait_for(state="attached")
                 numbers.update(page.evaluate("[...called]"))
+            for in_vain in (True, False):
+                fetch_lists(page, f"{server.url}#{game.id}/{seed}", in_vain)
+                numbers.update(page.evaluate("[...called]"))
             kit.say(f"{game.id}, {language}: {len(numbers)} functions by now")
             context.close()
     return numbers
 
 
+def noted(sha256: str) -> set[int]:
+    """The numbers noted earlier of the same machine code: some functions are called now and then, not in every run."""
+    told = json.loads(build.START.read_text("utf-8"))
+    bits = base64.b64decode(told["functions"]) if told["sha256"] == sha256 else b""
+    return {number for number in range(8 * len(bits)) if bits[number >> 3] >> (number & 7) & 1}
+
+
 def main() -> None:
     """The command."""
     numbers = called()
+    sha256 = hashlib.sha256((kit.BUILD / "noting" / "pyodide" / "pyodide.asm.wasm").read_bytes()).hexdigest()
+    numbers |= noted(sha256)
     bits = bytearray(max(numbers) // 8 + 1)
     for number in numbers:
         bits[number >> 3] |= 1 << (number & 7)
-    wasm = (kit.BUILD / "noting" / "pyodide" / "pyodide.asm.wasm").read_bytes()
-    told = {"sha256": hashlib.sha256(wasm).hexdigest(), "functions": base64.b64encode(bits).decode()}
+    told = {"sha256": sha256, "functions": base64.b64encode(bits).decode()}
     build.START.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
     kit.say(f"{build.START.relative_to(kit.ROOT)}: {len(numbers)} functions")
 

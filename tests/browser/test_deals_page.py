@@ -74,6 +74,9 @@ def test_a_new_deal_asks_once_how_hard_it_is_to_be_and_any_deal_is_one_press_awa
     expect(rows.first.locator(".stars svg")).to_have_count(4)
     fiendish = [number for number, entry in ENTRIES.items() if entry.grade == 4]
     shown = rows.locator("strong").all_inner_texts()
+    for game in ("gridcannon-exact", GAME.id):
+        page.locator("#deals-game").select_option(game)
+        expect(page.locator("#deals-grade-4")).to_have_attribute("aria-pressed", "true")
     page.locator("#deals-after").click()
     expect(rows.first.locator("strong")).to_have_text(str(fiendish[48]))
     assert [int(number) for number in (*shown, *rows.locator("strong").all_inner_texts())] == fiendish[:96]

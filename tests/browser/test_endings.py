@@ -198,6 +198,10 @@ def test_the_chances_of_a_game_are_told_choice_by_choice(page: Page, site: str) 
     expect(panel.locator("h3", has_text="Something better was there")).to_have_count(1)
     rows = panel.locator("h3:has-text('better') + ul li")
     expect(rows).to_have_text([re.compile(rf"^Move {one.at + 1}: ") for one in sorted(named, key=lambda one: one.at)])
+    page.get_by_role("button", name="How it went").click()
+    expect(page.locator("#panel .result.lost")).to_be_visible()
+    page.get_by_role("button", name="Your chances").click()
+    expect(panel.locator("progress")).to_have_class("over", timeout=180_000)
     for row, one in zip(rows.all(), sorted(named, key=lambda one: one.at), strict=True):
         for won in (one.won, one.other_won):
             expect(row).to_contain_text(f"{round(100 * won / one.futures)}%")

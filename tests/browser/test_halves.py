@@ -51,6 +51,17 @@ def test_a_start_and_play_do_not_call_the_rest(page: Page, site: str, game) -> N
     assert "xhr" not in asked
 
 
+def test_a_list_of_deals_that_cannot_be_fetched_does_not_call_the_rest(context: BrowserContext, site: str) -> None:
+    page = context.new_page()
+    asked = keep_back(page)
+    page.route("**/static/deals/*", lambda route: route.abort())
+    hands = Hands(page, site, "grandma/7")
+    with page.expect_event("requestfailed"):  # one of those that are fetched while nothing else is done
+        hands.tap("stock")
+    hands.agree()
+    assert "xhr" not in asked
+
+
 def test_the_rest_is_brought_when_it_is_called(page: Page, site: str) -> None:
     asked = keep_back(page)
     page.add_init_script(REPLACES)

@@ -12,6 +12,9 @@ from game_data import won_play, won_plays
 from parlour.core.cards import UNSEEN
 from parlour.games import GAMES, entry_of, table_of
 
+LEFTMOST = """(boxes) => boxes.map((box) => box.getBoundingClientRect())
+  .map(({ left, top }) => [left, top]).sort(([one], [other]) => one - other)[0]"""
+
 
 def test_the_menu_is_tiles_and_folds_that_stay_as_they_were_left(page: Page, site: str) -> None:
     page.goto(f"{site}#gridcannon/7")
@@ -37,6 +40,24 @@ def test_the_menu_is_tiles_and_folds_that_stay_as_they_were_left(page: Page, sit
     page.keyboard.press("Escape")
     page.keyboard.press("t")
     expect(page.locator("#move")).to_be_focused()
+
+
+def test_a_press_beside_a_panel_closes_it_and_presses_nothing_else(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    hands = Hands(page, site, "grandma/7")
+    panel, mouse = page.locator("#panel"), page.mouse
+    unfold_menu(page)
+    edge = panel.evaluate("(panel) => panel.getBoundingClientRect().left")
+    left, top = page.locator("#table .stop.legal").evaluate_all(LEFTMOST)
+    assert left + 10 < edge
+    page.locator("#panel-title").hover()  # a text is selected, beyond the edge
+    mouse.down()
+    mouse.move(left + 5, top + 5)
+    mouse.up()
+    expect(panel).to_be_visible()
+    mouse.click(left + 5, top + 5)
+    expect(panel).to_be_hidden()
+    hands.agree()
 
 
 def test_a_row_of_the_log_is_a_turn_and_leads_to_the_table_as_it_was(page: Page, site: str) -> None:

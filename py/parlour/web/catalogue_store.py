@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 
@@ -17,7 +18,6 @@ from parlour.memory.grades import GRADES
 from parlour.solving.catalogue import ProvenDeal, read_catalogue
 from parlour.web.dom import promised, today
 
-PAUSE = 0.1  # seconds between looks whether a list that is being read is there
 MISSING = 404  # what a server answers for a file that it does not have
 DAILY = 1000  # only so many entries serve daily deals, so that a longer catalogue leaves the old days as they were
 
@@ -27,21 +27,15 @@ class CatalogueStore:
 
     def __init__(self) -> None:
         self._entries: dict[str, dict[int, ProvenDeal]] = {}
-        self._being_read: dict[str, bool] = {}  # by game
+        self._reading: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)  # by game
         self._daily: dict[tuple[str, int], tuple[int, ...]] = {}  # for the days, by game and grade (0: any)
 
     async def load(self, game: Game) -> None:
         """Reads the catalogue of a game once, for all who ask meanwhile; a game without one has no proven deals. Raises
         OSError when it cannot be fetched now, also where something else is sent in its place."""
-        while self._being_read.get(game.id):  # a lock, a set, a failed task: machine code that no start has
-            await asyncio.sleep(PAUSE)
-        if game.id in self._entries:
-            return
-        self._being_read[game.id] = True
-        try:
-            await self._read(game)
-        finally:
-            self._being_read[game.id] = False
+        async with self._reading[game.id]:
+            if game.id not in self._entries:
+                await self._read(game)
 
     async def _read(self, game: Game) -> None:
         answer = await promised(js, "fetch", f"./static/deals/{game.id}.txt")

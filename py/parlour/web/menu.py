@@ -190,6 +190,11 @@ register(
 )
 
 
+def _is_beside(event: js.MouseEvent) -> bool:
+    """Whether it is beside the panel, on what is covered by its curtain; a low panel has none."""
+    return bool(event.target.id == "panel" and not event.target.classList.contains("low"))
+
+
 def bind_menu(menu: Menu) -> None:
     """Binds the menu's button, the keys that open panels, and the notices of the header."""
 
@@ -200,6 +205,18 @@ def bind_menu(menu: Menu) -> None:
     @when("click", "#panel-close")
     def close() -> None:
         menu.close()
+
+    began_beside = False
+
+    @when("pointerdown", "#panel")
+    def pressed(event: js.PointerEvent) -> None:
+        nonlocal began_beside
+        began_beside = _is_beside(event)
+
+    @when("click", "#panel")
+    def pressed_and_let_go(event: js.MouseEvent) -> None:
+        if began_beside and _is_beside(event):  # else a text was selected beyond the panel's edge
+            menu.close()
 
     @when("parlour:offline", js.document)
     def offline() -> None:

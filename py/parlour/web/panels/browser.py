@@ -47,7 +47,7 @@ def show_deals(menu: Menu, game: Game | None = None, shown: Shown = ALL) -> None
     rows = [_row(menu, game, entry, best) for entry in listed[PAGE * shown.page :][:PAGE]]
     menu.open(
         say("menu.deals"),
-        choice_of_game(menu, "deals", game.id, lambda name: show_deals(menu, game_of(name))),
+        choice_of_game(menu, "deals", game.id, lambda name: show_deals(menu, game_of(name), shown._replace(page=0))),
         _grades(menu, game, shown),
         _unwon(menu, game, shown),
         element("div", *rows, class_="choices compact deals") if rows else element("p", say("deals.none")),

@@ -11,6 +11,7 @@ from parlour.core.play import Play
 from parlour.solving.hint_text import plan_message, plan_of
 from parlour.web.dom import Element, button, element, fill
 from parlour.web.menu import Menu
+from parlour.web.panels.on_demand import show_again
 from parlour.web.panels.plot import MISSED, Plot
 from parlour.web.panels.showing import show_play
 from parlour.web.solver_worker import WorkerUnavailable
@@ -52,7 +53,9 @@ class Chances:
         self._told = element("div", element("p", say("chances.looking")), aria_live="polite")
 
     def parts(self) -> list[Element]:
-        return [element("div", self._plot, self._progress, self._told, class_="prose chances")]
+        back = button(self.menu.words.text("menu.ending"), partial(show_again, self.menu))
+        told = element("div", self._plot, self._progress, self._told, class_="prose chances")
+        return [told, element("div", back, class_="actions")]
 
     def add(self, answer: Answer) -> None:
         """Adds an answer: one choice more, or that there are no more."""

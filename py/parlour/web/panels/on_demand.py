@@ -13,6 +13,7 @@ from parlour.web.on_demand import opener
 show_backup = opener("backup", "show_backup")
 ask_grade = opener("grading", "ask_grade")
 show_ending = opener("ending", "show_ending", asked=False)  # the strip tells the end too
+show_again = opener("ending", "show_again")
 show_games = opener("games", "show_games")
 start_comforts = opener("comforts", "start_comforts")
 show_play = opener("showing", "show_play")
@@ -42,7 +43,7 @@ register(
     MenuEntry("menu.this", "menu.winnable", 5, opener("review", "show_winnable")),
     MenuEntry("menu.this", "menu.review", 6, opener("review", "show_review")),
     MenuEntry("menu.this", "menu.chances", 7, opener("chances", "show_chances"), offered=is_over),
-    MenuEntry("menu.this", "menu.ending", 7, opener("ending", "show_again"), offered=is_over),
+    MenuEntry("menu.this", "menu.ending", 7, show_again, offered=is_over),
     MenuEntry("menu.this", "menu.share", 8, opener("sharing", "show_sharing")),
     MenuEntry("menu.this", "menu.challenges", 9, opener("challenges", "show_challenges")),
     MenuEntry("menu.this", "menu.rewind", 10, opener("rewinding", "show_rewind"), keeps_lesson=True, shortcut="z"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from asyncio import Lock
+from collections import defaultdict
 from contextlib import suppress
 
 import js
@@ -20,20 +22,26 @@ from parlour.web.panels.games import choice_of_game
 from parlour.web.panels.showing import show_walkthrough
 
 _read: dict[str, list[Puzzle]] = {}  # the puzzles read so far, by game
+_reading: dict[str, Lock] = defaultdict(Lock)
 
 
 async def read_game(game: Game) -> list[Puzzle]:
-    """The puzzles of a game, fetched once: they are among the files that the app keeps. Raises OSError when they cannot
-    be fetched now, also where something else is sent in their place."""
-    if game.id not in _read:
-        answer = await promised(js, "fetch", f"./static/puzzles/{game.id}.txt")
-        if not answer.ok:
-            raise OSError(f"the server answers {answer.status}")
-        try:
-            _read[game.id] = read_puzzles(str(await promised(answer, "text")))
-        except ValueError as error:
-            raise OSError(f"what was sent are no puzzles: {error}") from None
+    """The puzzles of a game, fetched once for all who ask: they are among the files that the app keeps. Raises OSError
+    when they cannot be fetched now, also where something else is sent in their place."""
+    async with _reading[game.id]:
+        if game.id not in _read:
+            _read[game.id] = await _fetched(game)
     return _read[game.id]
+
+
+async def _fetched(game: Game) -> list[Puzzle]:
+    answer = await promised(js, "fetch", f"./static/puzzles/{game.id}.txt")
+    if not answer.ok:
+        raise OSError(f"the server answers {answer.status}")
+    try:
+        return read_puzzles(str(await promised(answer, "text")))
+    except ValueError as error:
+        raise OSError(f"what was sent are no puzzles: {error}") from None
 
 
 async def show_puzzles(menu: Menu, game: Game | None = None) -> None:
