@@ -166,7 +166,7 @@ worker.addEventListener("fetch", (event) => {
   if (method !== "GET" || !url.startsWith(scope)) return;
   const path = pathOf(url).replace(BROTLI, "runtime/");
   if (!Object.hasOwn(FILES, path)) return;
-  const anyway = () => fetch(event.request); // the browser may refuse all it has kept: the host may be there
+  const anyway = () => fetch(event.request); // what is kept may be unreadable while the host answers
   event.respondWith(answer(event.request, path).catch(anyway));
 });
 

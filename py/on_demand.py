@@ -6,11 +6,11 @@ the page fetches once it can be played."""
 import parlour.games.on_demand
 import parlour.web.panels.aloud
 import parlour.web.panels.backup
-import parlour.web.panels.browser
 import parlour.web.panels.challenges
 import parlour.web.panels.chances
 import parlour.web.panels.comforts
 import parlour.web.panels.daily
+import parlour.web.panels.deal_list
 import parlour.web.panels.editor
 import parlour.web.panels.ending
 import parlour.web.panels.games

@@ -178,6 +178,7 @@ def test_what_the_headers_claim_is_put_right_by_the_rules():
         (with_text("left/1", '[Deal "chess/1"]'), "no game 'chess'"),
         (with_text("settings", '{"theme": "pink"}'), "theme"),
         (with_text("current", "chess"), "no game 'chess'"),
+        (with_text("daily", "tomorrow"), "not a day"),
     ],
 )
 def test_what_is_wrong_gets_one_sentence(text, why):
@@ -272,6 +273,13 @@ def test_texts_of_another_part_come_in_where_they_are_missing():
     text = json.dumps({"parlour": 1, "shelf": {"lesson/grandma": "theirs", "lesson/gridcannon": "done"}})
     merge(text, records)
     assert records.store == {"lesson/grandma": "mine", "lesson/gridcannon": "done"}
+
+
+def test_of_the_days_of_both_sides_the_later_one_is_kept():
+    early, late = Records({"daily": "2026-03-01"}), Records({"daily": "2026-03-02"})
+    merge(write_backup(late.store), early)
+    merge(write_backup({"daily": "2026-03-01"}), late)
+    assert early.store == late.store == {"daily": "2026-03-02"}
 
 
 UNREAD = '[Deal "newgame/1"] [Result "won 6"] hand-a1'

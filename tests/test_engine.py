@@ -112,7 +112,7 @@ def test_spaces_around_a_command_do_not_matter() -> None:
 
 
 def catalogue(game) -> str:
-    return text_of(game.id, "txt")
+    return text_of(game.id, "deals")
 
 
 def is_won(deal: str, moves: str) -> bool:

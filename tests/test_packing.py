@@ -10,11 +10,10 @@ from test_notation import walked
 import links
 from game_data import won_play
 from parlour.core.errors import InvalidText, UserError
-from parlour.core.limits import MOST_PACKED
+from parlour.core.limits import MOST_GAMES, MOST_PACKED
 from parlour.core.link import read_link
 from parlour.core.notation import read_deal, read_replay, write_replay
 from parlour.core.packed_link import (
-    MOST_GAMES,
     PackedGame,
     PackedLink,
     clean_name,
@@ -234,7 +233,7 @@ def test_as_many_moves_as_are_kept_can_be_sent(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("parlour.core.packing.MOST_MOVES", 6)
     assert unpack(play.deal, text).line == play.line
     monkeypatch.setattr("parlour.core.packing.MOST_MOVES", 5)
-    with pytest.raises(InvalidText, match="lost something"):
+    with pytest.raises(InvalidText, match="a game of more than 5 moves"):
         unpack(play.deal, text)
 
 

@@ -12,8 +12,9 @@ from test_notation import walked
 from parlour.core.cards import Card, read_cards
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Game, Move, legal
+from parlour.core.limits import MOST_MARKS
 from parlour.core.notation import read_replay, write_replay
-from parlour.core.play import HINTED, MOST_MARKS, Deal, Play
+from parlour.core.play import HINTED, Deal, Play
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, game_of

@@ -12,9 +12,10 @@ import parlour.core.play
 from parlour.core.cards import read_cards
 from parlour.core.day import day_number
 from parlour.core.errors import UserError
+from parlour.core.limits import MOST_GAMES
 from parlour.core.link import read_link
 from parlour.core.notation import check_length, read_deal, read_replay, write_replay
-from parlour.core.packed_link import JOINT, MOST_GAMES, clean_name, read_games
+from parlour.core.packed_link import JOINT, clean_name, read_games
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
 from parlour.games import game_of

@@ -23,6 +23,7 @@ from parlour.table.deal_scenes import deal_scenes
 from parlour.table.layout import pile_of
 from parlour.table.lesson import Opening, opened
 from parlour.table.lesson_session import LEAVE, NEXT
+from parlour.table.question import WELCOME
 from parlour.table.selection import Selection
 from parlour.table.session import Session
 from parlour.words import Words
@@ -482,6 +483,17 @@ def test_undo_with_nothing_to_take_back_is_refused():
     assert not session.can_undo
     with pytest.raises(IllegalMove):
         session.undo()
+
+
+def test_a_move_that_the_rules_refuse_leaves_what_is_asked_and_what_was_told():
+    session = session_of(Play(Deal(GRIDCANNON, 2)), WORDS, AutoplayOptions())
+    session.begin()
+    session.question = WELCOME
+    session.tell(message("why.not"))
+    before = session.scene()
+    with pytest.raises(IllegalMove):
+        session.make(Move.parse("stock-a1"))
+    assert session.scene() == before
 
 
 def test_a_royal_with_one_spot_goes_there_and_the_reason_is_said():

@@ -90,7 +90,7 @@ def test_what_is_asked_wrongly_is_told_before_anything_is_done(asked: str, told:
 @pytest.mark.parametrize(
     ("kind", "told"),
     [
-        ("txt", "blank has no proven deals; prove some: python3 tools/catalogue.py blank 1000"),
+        ("deals", "blank has no proven deals; prove some: python3 tools/catalogue.py blank 1000"),
         ("puzzles", "blank has no puzzles; find some: python3 tools/puzzles.py blank 60"),
         ("replay", "blank has no golden replays; make some: python3 tools/golden.py blank"),
         ("won", "blank has no known wins; write some into golden/blank.won in its family's folder"),

@@ -148,12 +148,12 @@ def lay_static(site: Path) -> None:
     kit.npm_packages()
     kit.run(kit.node(), kit.TOOLS / "faces.mjs", site / "static" / "faces")
     shutil.rmtree(site / "static" / "page")
-    for folder, kind in (("deals", "txt"), ("puzzles", "puzzles")):
-        (site / "static" / folder).mkdir()
+    for kind in ("deals", "puzzles"):
+        (site / "static" / kind).mkdir()
         for game in GAMES:
             data = kit.data_of(game.id, kind)
-            text = data.read_text("utf-8") if data.is_file() else f"# no {folder} yet\n"
-            (site / "static" / folder / f"{game.id}.txt").write_text(text, "utf-8", newline="\n")
+            text = data.read_text("utf-8") if data.is_file() else f"# no {kind} yet\n"
+            (site / "static" / kind / f"{game.id}.txt").write_text(text, "utf-8", newline="\n")
     scripts.bundle(kit.ROOT / "static" / "page" / "main.js", site / "static" / "page.js", "iife")
     scripts.bundle(kit.ROOT / STORE, site / STORE, "esm")
     shutil.rmtree((site / STORE).with_suffix(""))

@@ -105,7 +105,7 @@ def main() -> None:
     parser.add_argument("--like", choices=names, help="a stricter game whose lines are tried first")
     batch.add_options(parser)
     given = parser.parse_args()
-    file = kit.data_of(given.game, "txt")
+    file = kit.data_of(given.game, "deals")
     kept = rows_of(file)
     write(file, kept)
     for number, line in batch.rows(row, tasks(given, settled(kept, given.most)), given.jobs, given.scheduler):

@@ -12,7 +12,7 @@ from parlour.games import game_of
 from parlour.solving.catalogue import ProvenDeal, read_catalogue
 
 LACKING = {
-    "txt": "proven deals; prove some: python3 tools/catalogue.py {game} 1000",
+    "deals": "proven deals; prove some: python3 tools/catalogue.py {game} 1000",
     "puzzles": "puzzles; find some: python3 tools/puzzles.py {game} 60",
     "replay": "golden replays; make some: python3 tools/golden.py {game}",
     "won": "known wins; write some into golden/{game}.won in its family's folder, one replay a line, as the engine's"
@@ -43,9 +43,9 @@ def lines_of(game: str, kind: str) -> list[str]:
 
 def proven_deals(game: str) -> list[ProvenDeal]:
     """The proven deals of a game, at least one. Raises Missing."""
-    proven = read_catalogue(text_of(game, "txt"))
+    proven = read_catalogue(text_of(game, "deals"))
     if not proven:
-        raise missing(game, "txt")
+        raise missing(game, "deals")
     return proven
 
 

@@ -102,7 +102,7 @@ def main() -> None:
     batch.add_options(parser)
     given = parser.parse_args()
     for game in map(game_of, given.game):
-        grade(game, kit.data_of(game.id, "txt"), given)
+        grade(game, kit.data_of(game.id, "deals"), given)
         kit.say(f"{game.id}: its deals are graded")
 
 

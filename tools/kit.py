@@ -36,14 +36,13 @@ class Missing(Exception):
 
 
 def data_of(game: str, kind: str) -> Path:
-    """A file of the family that the game of this id belongs to. ``kind``: its proven deals (``deals/ID.txt``), its
-    puzzles (``puzzles/ID.txt``), its golden replays (``golden/ID.replay``) or games known to be won
-    (``golden/ID.won``)."""
-    from parlour.games import game_of  # only when it is asked for: not every command has the rules on its path
+    """A file of the family that the game of this id belongs to. ``kind``: its proven ``deals`` (``deals/ID.txt``), its
+    ``puzzles`` (``puzzles/ID.txt``), its golden replays (``replay``: ``golden/ID.replay``) or games known to be won
+    (``won``: ``golden/ID.won``)."""
+    from parlour.games import family_folder, game_of  # only now: not every command has the rules on its path
 
-    family = type(game_of(game)).__module__.split(".")[2]
-    folder, ending = {"txt": ("deals", "txt"), "puzzles": ("puzzles", "txt")}.get(kind, ("golden", kind))
-    return FAMILIES_FOLDER / family / folder / f"{game}.{ending}"
+    folder, ending = (kind, "txt") if kind in ("deals", "puzzles") else ("golden", kind)
+    return FAMILIES_FOLDER / family_folder(game_of(game)) / folder / f"{game}.{ending}"
 
 
 def say(text: str) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 import polib
 
 import kit
-from parlour.games import FAMILIES
+from parlour.games import GAMES, family_folder
 from parlour.words import Translation, add_language
 from parlour.words.languages import LANGUAGES, Sentence
 
@@ -30,8 +30,7 @@ PLURAL = "nplurals=2; plural=n != 1;"  # of a new language; translators' tools k
 
 def folders() -> list[Path]:
     """The folders of words that players read: the page's, and those of the families that are offered."""
-    games = (type(entry.game).__module__.split(".")[2] for family in FAMILIES for entry in family.entries)
-    return [PAGE, *(PAGE.parent / "games" / name / "words" for name in dict.fromkeys(games))]
+    return [PAGE, *(PAGE.parent / "games" / name / "words" for name in dict.fromkeys(map(family_folder, GAMES)))]
 
 
 def all_folders() -> list[Path]:

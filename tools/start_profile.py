@@ -36,8 +36,8 @@ BUTTONS = ("undo", "redo", "undo", "hint")
 KEYS = ("g", "ArrowLeft", "Enter", "u", "r", "d", "i", "Escape")
 DIALOGS = ("menu", "new", "title")
 LISTS = "**/static/deals/*"  # of proven deals, fetched one after the other while nothing else is done
-SEEDED = "random.seed()"  # what the loader lets Python do before the page's own code
-COLLECTING = f"{SEEDED}; import gc; gc.set_threshold(50)"
+FIRST = '"pass"'  # what the loader lets Python do before the page's own code
+COLLECTING = '"import gc; gc.set_threshold(50)"'
 NOTE = """globalThis.called = new Set();
 const { instantiate } = WebAssembly;
 WebAssembly.instantiate = (module, imports) => {
@@ -98,7 +98,7 @@ def called() -> set[int]:
     """The numbers of the functions that were called in any of the games."""
     site = build.build(kit.BUILD / "noting", noting=True)
     loader = site / "static" / "boot" / "interpreter.js"
-    loader.write_text(loader.read_text("utf-8").replace(SEEDED, COLLECTING), "utf-8")
+    loader.write_text(loader.read_text("utf-8").replace(FIRST, COLLECTING), "utf-8")
     server = Server(site).start()
     numbers: set[int] = set()
     with browse.opened() as browser:

@@ -132,7 +132,7 @@ def main() -> None:
         "--clock", type=kit.at_least(2), default=0, metavar="DEALS", help="deals to solve again by the clock"
     )
     given = parser.parse_args()
-    files = {game.id: kit.data_of(game.id, "txt") for game in GAMES}
+    files = {game.id: kit.data_of(game.id, "deals") for game in GAMES}
     read = {name: survey(file.read_text("utf-8")) for name, file in files.items() if file.exists()}
     surveys = {name: found for name, found in read.items() if len(found.proven) > 1}
     print(verdicts(surveys), efforts(surveys), "\n".join(scores(surveys)), sep="\n\n")

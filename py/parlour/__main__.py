@@ -19,7 +19,7 @@ from parlour.core.game import Game
 from parlour.core.notation import read_deal, read_replay
 from parlour.core.play import Play
 from parlour.engine import Engine, converse
-from parlour.games import game_of
+from parlour.games import family_folder, game_of
 from parlour.memory.daily import DEALS
 from parlour.terminal import TerminalGame
 
@@ -73,7 +73,7 @@ class _Input:
         threading.Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
-        # What cannot be read has ended. It is opened apart from sys.stdin, which the exit closes.
+        # Unreadable input counts as ended. The descriptor is opened anew, as the interpreter closes sys.stdin at exit.
         with suppress(OSError), open(sys.stdin.fileno(), "rb", closefd=False) as lines:
             for line in lines:
                 self._lines.append(line.decode("utf-8", "replace"))
@@ -122,8 +122,7 @@ def _asked() -> Iterator[str]:
 
 def _proven_deals(game: Game) -> str:
     """The text of a game's catalogue, which lies in its family's folder."""
-    family = type(game).__module__.split(".")[2]
-    file = Path(__file__).parent / "games" / family / "deals" / f"{game.id}.txt"
+    file = Path(__file__).parent / "games" / family_folder(game) / "deals" / f"{game.id}.txt"
     return file.read_text("utf-8") if file.is_file() else ""
 
 

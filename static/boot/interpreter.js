@@ -155,7 +155,6 @@ async function bootFrozen() {
     async () => new Response(EMPTY_ZIP),
   );
   await yieldToPage();
-  python.runPython("import random; random.seed()"); // the frozen one would deal alike for ever
   const run = python.runPythonAsync;
   python.runPythonAsync = async (/** @type {string} */ code, /** @type {unknown[]} */ ...rest) => {
     const given = await run.call(python, frugal(code), ...rest);

@@ -51,10 +51,10 @@ function draw() {
  * @param {string} end
  */
 function pathOf(start, end) {
-  const goal = boxOf(end);
-  const from = start ? boxOf(start) : byId("say").getBoundingClientRect();
+  const goal = rectOf(end);
+  const from = start ? rectOf(start) : byId("say").getBoundingClientRect();
   if (!goal?.width || !from?.width) return "";
-  const begin = start ? inside(from, middle(goal), INSET.start) : beside(from, middle(goal));
+  const begin = start ? inside(from, centreOf(goal), INSET.start) : beside(from, centreOf(goal));
   const near = inside(goal, begin, INSET.end);
   const tip = Math.hypot(near.x - begin.x, near.y - begin.y) < SHORT ? inside(goal, begin, INSET.close) : near;
   const [dx, dy] = [tip.x - begin.x, tip.y - begin.y];
@@ -69,7 +69,7 @@ function pathOf(start, end) {
  *
  * @param {string} pile
  */
-function boxOf(pile) {
+function rectOf(pile) {
   const { element, stops } = state.boxes.get(pile) ?? {};
   const button = stops?.size === 1 ? [...stops.values()][0] : undefined;
   return (button ?? element)?.getBoundingClientRect();
@@ -78,7 +78,7 @@ function boxOf(pile) {
 /** @param {Point} point */
 const at = ({ x, y }) => `${Math.round(x)} ${Math.round(y)}`;
 /** @param {DOMRect} box */
-const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+const centreOf = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
 /**
  * A point of a box on the way from its middle to another point, between the middle and the edge.
@@ -88,7 +88,7 @@ const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }
  * @param {number} inset
  */
 function inside(box, point, inset) {
-  const centre = middle(box);
+  const centre = centreOf(box);
   const [dx, dy] = [point.x - centre.x, point.y - centre.y];
   const edge = Math.max((2 * Math.abs(dx)) / box.width, (2 * Math.abs(dy)) / box.height, 1);
   return { x: centre.x + (dx / edge) * (1 - inset), y: centre.y + (dy / edge) * (1 - inset) };

@@ -38,8 +38,8 @@ export function open() {
       if (root.lang === lang) beginFirst(first ?? dealt); // else Python has painted already
     });
   }
-  new MutationObserver(look).observe(root, { attributeFilter: ["data-ready", "data-face"] });
-  look();
+  new MutationObserver(followReadiness).observe(root, { attributeFilter: ["data-ready", "data-face"] });
+  followReadiness();
 }
 
 /**
@@ -53,7 +53,7 @@ function begin(kept) {
   if (ahead) state.storage.ahead = { text: JSON.stringify(kept), at };
   if (!at) return;
   beginEarly(scene, at, ahead);
-  look();
+  followReadiness();
 }
 
 /**
@@ -96,7 +96,7 @@ function wordless(scene, instead = {}) {
 }
 
 /** Lets the page be pressed as far as it can answer, and Python take over once it is there. */
-function look() {
+function followReadiness() {
   const { ready } = root.dataset;
   /** @type {NodeListOf<HTMLElement>} */
   const parts = document.querySelectorAll("#bar > :not(#boot), #table"); // the progress is there for ears too

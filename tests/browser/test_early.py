@@ -76,6 +76,26 @@ def test_a_press_is_answered_at_once_and_made_when_python_comes(page: Page, site
     hands.agree()
 
 
+def test_what_is_kept_for_a_start_follows_the_settings(page: Page, site: str, gate: Gate) -> None:
+    hands = Hands(page, site, "gridcannon/8")
+    looked_ahead(hands)
+    gate.shut()
+    hands.choose("#setting-language", "de")
+    prompt = page.evaluate("parlour.state.painted.prompt")
+    page.reload(wait_until="commit")  # sooner than the page looks ahead again
+    page.locator("#table .stop.legal").first.wait_for()
+    assert page.evaluate("parlour.state.painted.prompt") == prompt != hands.session.scene()["prompt"]
+
+
+def test_what_comes_is_looked_at_again_where_another_move_was_taken_back(page: Page, site: str) -> None:
+    hands = Hands(page, site, "grandma/7")
+    for stop in onward(hands.session)[:2]:
+        hands.tap(stop)
+        page.locator("#undo").click()
+        hands.session.undo()
+        looked_ahead(hands)
+
+
 def test_a_card_is_picked_up_and_laid_and_taken_back_without_python(page: Page, site: str, gate: Gate) -> None:
     hands = left(page, site, gate, "grandma/7", moves=6)
     hands.tap(onward(hands.session)[-1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from calendar import month_abbr
 from itertools import combinations
 from pathlib import Path
 
@@ -113,6 +114,9 @@ def test_what_plots_show_is_said_and_is_a_table_too(page: Page, site: str) -> No
     widths = "([path]) => [...path.getAttribute('d').matchAll(/h([0-9.]+)/g)].map(([, width]) => Number(width))"
     assert all(0 < width < 17 for width in page.locator("#plot-scores-won .column").evaluate_all(widths)), "no wall"
     assert page.locator("#plot-year svg").evaluate_all("(all) => all.every((one) => one.ariaHidden)")
+    months = page.locator("#plot-year .months span").all_inner_texts()
+    assert len(months) == 6
+    assert {*months} < {*month_abbr}
     page.locator("#plot-year summary").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#plot-year table")).to_be_visible()

@@ -258,3 +258,15 @@ def test_no_loss_is_shown_where_a_win_is_left(page: Page, site: str) -> None:
     wait_until(lambda: "Deal 7" in page.locator("#title .deal").inner_text(), "deal 7 was laid")
     page.wait_for_timeout(3000)
     assert LOST not in said(page)
+
+
+def test_no_loss_is_told_while_the_sign_is_turned_off(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/309")
+    page.evaluate(LISTEN)
+    for wanted in (True, False):  # the answer comes after the second
+        hands.choose("#setting-sign", wanted)
+    page.wait_for_timeout(4000)
+    assert [one for one in page.evaluate("spoken") if LOST in one] == []
+    assert LOST not in said(page)
+    hands.choose("#setting-sign", True)
+    wait_until(lambda: LOST in page.evaluate("parlour.state.painted.prompt"), "the loss was told where nothing else is")

@@ -6,9 +6,9 @@
 // fetches none. What the code does not import and no script names is left out of the script, with
 // all that only it used; what no script names is left out of the exports. The code knows the whole
 // of WebGL by address, in case somebody asks: all of it becomes one function that must not be
-// called. Lest a function get a second place in the table, the script once looks through all of
-// it, for which every start would make an object for each function there: only libraries, which
-// compare such places, would mind. The functions of the code stay as they are.
+// called. The script keeps a map of the table's functions, so that each is added once; filling it
+// makes an object for each function at every start, and only libraries compare such places, so it
+// is left empty. The functions of the code stay as they are.
 import fs from "node:fs";
 import path from "node:path";
 import { minify } from "terser";

@@ -1,6 +1,6 @@
 """How much is read of what comes from outside: far more than any game needs, so more is an accident or an attack.
 
-The sentence that refuses more names the limit.
+The sentence that refuses more names the limit, but for a link of more games than any is written with: that is spoilt.
 """
 
 MOST_MOVES = 20_000  # of a game
@@ -9,3 +9,7 @@ MOST_PACKED = 40_000  # letters of a packed game
 MOST_TEXTS = 50_000  # in an export
 MOST_BYTES = 64_000_000  # of a file; a game has about 800
 MEGABYTE = 1_000_000
+LONGEST_HEADER = 4000  # letters in a header of a replay, also of one that keeps other games
+MOST_GAMES = 8  # in a link, or beside a game
+LONGEST_NAME = 20  # letters of a player's name
+MOST_MARKS = 50  # undos and hints that a game notes

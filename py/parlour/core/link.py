@@ -16,7 +16,7 @@ from parlour.core.play import Deal
 
 
 class Link(NamedTuple):
-    """What to open; ``kind`` is ``daily`` or ``play`` (``game`` None: the current one), ``continue``, ``deal``,
+    """What to open; ``kind`` is ``daily`` (``game`` None: the current one), ``play``, ``continue``, ``deal``,
     ``replay`` or ``packed``, whose ``text`` is still to be read, by ``notation`` or ``packed_link``."""
 
     kind: str

@@ -16,13 +16,13 @@ from parlour.core.cards import read_cards, write_cards
 from parlour.core.day import day_number
 from parlour.core.errors import InvalidText
 from parlour.core.game import Game, Move, name_of
-from parlour.core.limits import MOST_LETTERS, MOST_MOVES
-from parlour.core.play import MOST_MARKS, Deal, Play
+from parlour.core.limits import LONGEST_HEADER, MOST_LETTERS, MOST_MARKS, MOST_MOVES
+from parlour.core.play import Deal, Play
 from parlour.core.steps import Steps, finish
 
 _MARK = re.compile(r"[uh](0|[1-9][0-9]{0,4})")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
-_HEADER = re.compile(r'\s*\[([A-Z][A-Za-z]{0,30}) "([^"\\\[\]\x00-\x1f\x7f\ud800-\udfff]{0,4000})"\]')
+_HEADER = re.compile(rf'\s*\[([A-Z][A-Za-z]{{0,30}}) "([^"\\\[\]\x00-\x1f\x7f\ud800-\udfff]{{0,{LONGEST_HEADER}}})"\]')
 
 _OWN = ("Deal", "Undos", "Hints", "Clock", "Daily", "Marks", "Rivals")  # what says nothing is not written
 

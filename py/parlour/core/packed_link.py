@@ -10,15 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple, NoReturn
 
+from parlour.core.limits import LONGEST_NAME, MOST_GAMES
 from parlour.core.notation import GameOf, read_deal, write_deal
 from parlour.core.packing import spoilt_link
 from parlour.core.play import Deal
 
 CHALLENGE = "challenge/"
 JOINT = "~"
-LONGEST_NAME = 20
-MOST_GAMES = 8
-LONGEST_KEPT = 4000  # letters of the games that a play keeps: as many as a header of a replay takes
 _FORBIDDEN = '"\\[]' + JOINT  # they end a name in a link or in a header
 
 

@@ -94,7 +94,9 @@ def _playing(play: Play, number: int) -> Steps[Play]:
     if day:
         play.day = f"{day:08d}"[:-4] + f"-{day // 100 % 100:02d}-{day % 100:02d}"
         day_number(play.day)
-    if length > MOST_MOVES or undone > length:
+    if length > MOST_MOVES:
+        raise InvalidText("a game of more than {most} moves is not kept", most=MOST_MOVES)
+    if undone > length:
         raise spoilt_link()
     for _ in range(length):
         moves = _choices(play.game, play, play.index)

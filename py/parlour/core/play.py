@@ -13,11 +13,10 @@ from typing import NamedTuple
 from parlour.core.cards import Card
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Game, Move, Result, legal
-from parlour.core.limits import MOST_MOVES
+from parlour.core.limits import MOST_MARKS, MOST_MOVES
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 
-MOST_MARKS = 50  # undos and hints that a play notes
 UNDONE, HINTED = "u", "h"  # what a mark says of its place
 
 

@@ -53,6 +53,11 @@ def game_of(name: str) -> Game:
     return entry_of(name).game
 
 
+def family_folder(game: Game) -> str:
+    """The name of the folder that holds the family of a game, its deals and its puzzles."""
+    return type(game).__module__.split(".")[2]
+
+
 def table_of(game: Game) -> Table:
     """The table of a game: its layout and what is said about it."""
     return entry_of(game.id).table

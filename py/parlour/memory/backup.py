@@ -13,6 +13,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from parlour.core.day import day_number
 from parlour.core.errors import ErrorMessage, InvalidText, UserError
 from parlour.core.limits import MEGABYTE, MOST_BYTES, MOST_LETTERS, MOST_TEXTS
 from parlour.core.notation import Replay, read_day, reading_replay, write_replay
@@ -20,6 +21,7 @@ from parlour.core.play import Play
 from parlour.core.steps import Steps, as_part, finish
 from parlour.core.version import VERSION
 from parlour.games import game_of
+from parlour.memory.daily import DAILY_DONE, note_daily
 from parlour.memory.finished_game import finished_headers, read_finished
 from parlour.memory.history import LIST
 from parlour.memory.puzzles import DAYS, KIND, merge_marks
@@ -209,7 +211,12 @@ def _finished(replay: Replay) -> str:
     return write_replay(replay.play, {**given, **finished_headers(replay.play, read_day(replay.headers, "Date"))})
 
 
-_VALIDATORS: Mapping[str, Callable[[str], str]] = {"settings": _settings, "current": _game}
+def _day(text: str) -> str:
+    day_number(text)
+    return text
+
+
+_VALIDATORS: Mapping[str, Callable[[str], str]] = {"settings": _settings, "current": _game, DAILY_DONE: _day}
 
 
 def _merge_text(records: Records, key: str, text: str) -> None:
@@ -220,6 +227,8 @@ def _merge_text(records: Records, key: str, text: str) -> None:
         records.add_tip(*text.split())
     elif _kind(key) in (KIND, DAYS):
         merge_marks(records.store, key, text)
+    elif key == DAILY_DONE:
+        note_daily(records.store, text)
     elif key == "settings" or key not in records.store or (key == "current" and not _playing(records)):
         records.store[key] = text
 

@@ -11,7 +11,7 @@ from parlour.core.play import Play
 from parlour.core.position import Position
 from parlour.games import table_of
 from parlour.games.story import story_of
-from parlour.memory.sharing import deal_message, help_text
+from parlour.memory.sharing import deal_message, help_text, outcome
 from parlour.table.course import course
 from parlour.table.layout import Region
 from parlour.table.table import Table
@@ -71,7 +71,7 @@ def picture_of(play: Play, words: Words, par: str) -> SharedPicture:
     return {
         "title": words.say(table.name),
         "deal": f"{words.text('share.house')} · {words.say(deal_message(play))}",
-        "verdict": words.say(message("outcome", ended=ended, verdict=verdict) if verdict else ended),
+        "verdict": words.say(outcome(ended, verdict)),
         "lines": [line for line in (par, help_text(play.undos, play.hints, words)) if line],
         "won": result.won,
         "regions": list(_regions(table, play.position)),

@@ -6,6 +6,7 @@ move or the answer. The days on which a puzzle of the day was solved are another
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, MutableMapping, Sequence
 
 from parlour.core.day import day_number
@@ -13,6 +14,7 @@ from parlour.core.errors import InvalidText
 from parlour.core.game import Game
 
 ALONE = "+"
+_SOLVED = re.compile(r"[0-9]{1,6}\+?")  # the mark of a puzzle: its number, and whether it was solved alone
 KIND = "puzzles"
 DAYS = "puzzledays"
 DAILY = 60  # only so many serve the days, so that a longer list leaves old days as they were
@@ -26,9 +28,10 @@ def key_of(game: Game) -> str:
 
 def solved_puzzles(store: Mapping[str, str], game: Game) -> dict[int, bool]:
     """The numbers of the solved puzzles, each with whether it was solved alone."""
-    marks = store.get(key_of(game), "").split()
-    numbers = {int(mark): False for mark in marks if mark.isdecimal()}
-    return numbers | {int(mark[:-1]): True for mark in marks if mark.endswith(ALONE) and mark[:-1].isdecimal()}
+    solved = {}
+    for mark in sorted(filter(_SOLVED.fullmatch, store.get(key_of(game), "").split())):
+        solved[int(mark.removesuffix(ALONE))] = mark.endswith(ALONE)
+    return solved
 
 
 def add_solved(store: MutableMapping[str, str], game: Game, number: int, alone: bool) -> None:
@@ -56,8 +59,9 @@ def add_day(store: MutableMapping[str, str], day: str) -> None:
 
 
 def merge_marks(store: MutableMapping[str, str], key: str, text: str) -> None:
-    """Adds the marks of a text to those that are there."""
-    marks = {*store.get(key, "").split(), *text.split()}
+    """Adds the marks of a text to those that are there; what is no mark, as an import may hold, is left out."""
+    both = (*store.get(key, "").split(), *text.split())
+    marks = {mark for mark in both if _SOLVED.fullmatch(mark) or is_day(mark)}
     store[key] = " ".join(sorted(mark for mark in marks if mark + ALONE not in marks))
 
 

@@ -35,8 +35,12 @@ def deal_message(play: Play) -> Message:
 
 def outcome_text(game: str, won: bool, score: int, words: Words) -> str:
     """Whether a game was won, and what the result is worth where that says something."""
-    ended, verdict = message("end.won" if won else "end.lost"), verdict_of(game, won, score)
-    return words.say(message("outcome", ended=ended, verdict=verdict) if verdict else ended)
+    return words.say(outcome(message("end.won" if won else "end.lost"), verdict_of(game, won, score)))
+
+
+def outcome(ended: Message, verdict: Message | None) -> Message:
+    """How a game ended, with what that is worth where it says something."""
+    return message("outcome", ended=ended, verdict=verdict) if verdict else ended
 
 
 def verdict_of(game: str, won: bool, score: int) -> Message | None:

@@ -17,6 +17,7 @@ from typing import NamedTuple
 from parlour.core.errors import InvalidText
 from parlour.core.game import Game, Move, Result
 from parlour.core.messages import Message, message
+from parlour.core.packing import DIGITS
 from parlour.core.play import Deal
 from parlour.core.position import Position
 from parlour.games import table_of
@@ -24,8 +25,7 @@ from parlour.games import table_of
 TRIES = 20
 _GRADED = r"(?: ([0-4]) (-|[0-9]{1,3}) ([0-9]{1,2}))?"
 _ROW = re.compile(rf"([0-9]{{1,18}}) (-?[0-9]{{1,9}}) ([0-9]{{1,9}}) ([0-9]{{1,18}}) (\S+){_GRADED}")
-LETTERS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-MORE = "+"  # before a letter: adds len(LETTERS) to its index
+MORE = "+"  # before a letter: adds len(DIGITS) to its index
 
 
 class ProvenDeal(NamedTuple):
@@ -89,8 +89,8 @@ def encode_line(game: Game, position: Position, line: Iterable[Move]) -> str:
     for move in line:
         moves = list(game.moves(position))
         if len(moves) > 1:
-            more, place = divmod(moves.index(move), len(LETTERS))
-            letters.append(MORE * more + LETTERS[place])
+            more, place = divmod(moves.index(move), len(DIGITS))
+            letters.append(MORE * more + DIGITS[place])
         position = game.play(position, move)
     return "".join(letters)
 
@@ -111,9 +111,9 @@ def chosen_move(moves: list[Move], letters: Iterator[str]) -> Move:
     place = 0
     for letter in letters:
         if letter != MORE:
-            place = place + LETTERS.index(letter) if letter in LETTERS else -1
+            place = place + DIGITS.index(letter) if letter in DIGITS else -1
             break
-        place += len(LETTERS)
+        place += len(DIGITS)
     else:
         raise InvalidText("the line ends before the game does")
     if not 0 <= place < len(moves):

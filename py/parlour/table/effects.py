@@ -15,10 +15,6 @@ from parlour.core.messages import Message
 
 GOOD, SHORT, WARNING, PLAIN = "good", "short", "warning", "plain"  # tones of effects
 
-# What a pile may be marked with: out of the game, crossed and dark; with a rim around it; in alarm; joined to its
-# neighbour.
-MARKS = ("out", "rimmed", "alarm", "paired")
-
 
 @dataclass(frozen=True)
 class Effect:
@@ -101,7 +97,8 @@ class Member(NamedTuple):
 
 @dataclass(frozen=True)
 class PileDecoration:
-    """What a pile shows besides its cards: a caption, a badge, and marks (``MARKS``)."""
+    """What a pile shows besides its cards: a caption, a badge, and marks: ``out`` of the game, crossed and dark;
+    ``rimmed``; in ``alarm``; ``paired`` with its neighbour."""
 
     name: Message | None = None
     badge: str = ""

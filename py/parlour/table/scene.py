@@ -30,7 +30,7 @@ class Pile(TypedDict):
     legal: list[str]  # of those, what leads on
     lifted: list[str]  # what is picked up
     next: NotRequired[list[str]]  # what a hint or the coach points at
-    marks: list[str]  # legal, lifted, dim; actor, target, struck, goal; and those of effects.MARKS
+    marks: list[str]  # legal, lifted, dim; actor, target, struck, goal; and those of PileDecoration
     chip: Chip | None
     badge: str
 

@@ -12,6 +12,7 @@ from typing import Protocol, Self
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.play import HINTED, Play
+from parlour.core.position import Position
 from parlour.table.autoplay import AutoplayOptions
 from parlour.table.inspection import explain, inspect_stop
 from parlour.table.layout import Stops, pile_of
@@ -113,12 +114,13 @@ class Session(Stepping):
 
     def make(self, move: Move) -> None:
         """Plays a move and what follows by itself. Raises IllegalMove, and then nothing has changed."""
-        self._events, self.question = [], None
-        self.clear_strip()
         if self.play.full:
             self._refuse(message("why.long", most=self.play.index))
             return
-        told = self._play(move)
+        before, move = self.play.position, self.play.play(move)
+        self._events, self.question = [], None
+        self.clear_strip()
+        told = self._made(before, move)
         self.history.branch()
         self._fresh = False
         self._announce((*told, *self._carry_on()))
@@ -192,20 +194,18 @@ class Session(Stepping):
         because = None
         while not self.play.full and (move := self._auto_move()):
             because = self.table.auto_reason(self.play.position, move) or because
-            told += self._play(move)
+            told += self._made(self.play.position, self.play.play(move))
         if because:
             self.show_message(because, self.table.prompt(self.play.position, self.picked))
         return tuple(told)
 
-    def _play(self, move: Move) -> tuple[Message, ...]:
-        """Makes one move and notes what the page shows of it."""
-        before, table = self.play.position, self.table
-        move = self.play.play(move)
-        self._events = [*self._events, *events(table, before, move, self.words)]
+    def _made(self, before: Position, move: Move) -> tuple[Message, ...]:
+        """Notes what the page shows of a move that was just played, and gives what is said of it."""
+        self._events = [*self._events, *events(self.table, before, move, self.words)]
         self._cues = [*self._cues, ("turn" if move.source == "stock" else "lay", 0)]
         self._reset_selection()
-        self.picked = (() if self._dropping else table.follow(move)) or self.picked
-        return table.happened(before, move, self.play.position)
+        self.picked = (() if self._dropping else self.table.follow(move)) or self.picked
+        return self.table.happened(before, move, self.play.position)
 
     def _announce(self, told: tuple[Message, ...]) -> None:
         """Speaks of what was done, and of what there is to do now where that is not plain."""

@@ -38,7 +38,7 @@ class Board:
         self.catalogues = catalogues
         self.session = session
         self.listener = BoardListener()
-        self.screen = Screen(self.words, catalogues)
+        self.screen = Screen(self.words, catalogues, settings)
         self.sound = SoundSwitch(records, self.words)
         self._suspended: Session | None = None  # the player's own session during a lesson
         self._watched: Iterator[Scene] | None = None  # the deal, while it is shown card by card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from contextlib import suppress
 
 import js
@@ -79,10 +79,11 @@ class CatalogueStore:
             return day_of(deal, today(), self.daily)
         return ""
 
-    def proven(self, game: str) -> Mapping[int, ProvenDeal]:
-        """The proven deals of a game by number, as far as they are read."""
-        return self._entries.get(game, {})
-
     def entry(self, deal: Deal) -> ProvenDeal | None:
         """What is known of a deal."""
         return None if deal.number is None else self._entries.get(deal.game.id, {}).get(deal.number)
+
+    def entry_named(self, deal: str) -> ProvenDeal | None:
+        """The same by the notation of the deal, for whoever asks of all finished games: reading each takes longer."""
+        game, _, number = deal.partition("/")
+        return self._entries.get(game, {}).get(int(number)) if number.isdecimal() else None

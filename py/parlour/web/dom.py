@@ -48,8 +48,8 @@ def button(text: str, pressed: Callable[[], object], class_: str = "", **attribu
 
 
 def listen(target: Element, event: str, heard: Callable[[Any], object]) -> None:
-    """A listener for an element that is made anew with each menu; ``@when`` serves those that stand in the page. A
-    coroutine that it gives goes on beside the page."""
+    """Adds a listener to an element that is removed in time, as a panel's are (``@when`` is for those that stay). A
+    coroutine that ``heard`` returns runs as a task."""
 
     def hear(happened: Any) -> None:
         given = heard(happened)

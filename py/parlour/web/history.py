@@ -41,7 +41,8 @@ async def read_history(records: Records) -> None:
 
 
 async def _listed(records: Records) -> History:
-    """Raises OSError where the storage cannot be read."""
+    """The history that the storage lists, with the games that its list lacks; a damaged list is read anew from the
+    games. Raises OSError where the storage cannot be read."""
     answer = await _asked("list")
     try:
         found: Mapping[str, Any] = json.loads(answer)

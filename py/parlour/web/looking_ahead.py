@@ -9,7 +9,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from parlour.memory.opening import open_session
-from parlour.table.ahead import TimedScene, look_ahead
+from parlour.table.ahead import TimedScene, look_ahead, session_key
 from parlour.table.session import Session
 from parlour.web.dom import later
 
@@ -28,7 +28,7 @@ class LookingAhead:
         self._board = board
         self._uses = 0  # how often the board was used
         self._running = False
-        self._kept: TimedScene | None = None  # the scene for which it was done last
+        self._kept: object = None  # for what it was done last: where the game stood, the settings, and the scene
 
     def used(self) -> None:
         """The table is pressed, or shown anew."""
@@ -50,8 +50,8 @@ class LookingAhead:
     async def _look(self, before: int) -> bool:
         """Whether it came to an end; False where it was given up."""
         session, board = self._as_opened(), self._board
-        scene = self._shown(session)
-        if scene == self._kept:
+        here = session_key(session), board.settings, self._shown(session)
+        if here == self._kept:
             return True
         for count, kept in enumerate(look_ahead(session, self._shown), 1):
             if count % SCENES == 0:
@@ -60,7 +60,7 @@ class LookingAhead:
             if before != self._uses:
                 return False
         board.screen.keep_ahead(kept)
-        self._kept = scene
+        self._kept = here
         return True
 
     def _as_opened(self) -> Session:

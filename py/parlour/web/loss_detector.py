@@ -55,7 +55,8 @@ class LossDetector:
                     return
                 if answer["verdict"] == UNSOLVABLE:
                     self._lost = here
-                    session.announce_loss()
-                    self._board.paint()
+                    if self._board.settings.sign:  # else it was turned off meanwhile
+                        session.announce_loss()
+                        self._board.paint()
         except WorkerUnavailable:
             return  # without a second worker there are no signs, and nobody waits for one

@@ -101,10 +101,10 @@ class Menu:
         """A function that tells whether the player has done nothing since: the panel that was open still is, or none,
         and no move was made. What was asked for and comes late is shown only then."""
         panel, play = by_id("panel"), self.board.session.play
-        opened, index = by_id("panel-body").firstElementChild if panel.open else None, play.index
+        was_open, shown, index = panel.open, by_id("panel-body").firstElementChild, play.index
 
         def is_unchanged() -> bool:
-            same_panel = panel.open and opened.isConnected if opened else not panel.open
+            same_panel = panel.open == was_open and (not was_open or shown.isConnected)
             return same_panel and self.board.session.play is play and play.index == index
 
         return is_unchanged

@@ -28,8 +28,8 @@ SPEEDS = {"off": (0.0, 0.03), "fast": (0.5, 0.06), "normal": (1.0, 0.12)}
 class Screen:
     """The one table on the page; ``looking`` is whether it shows a walkthrough."""
 
-    def __init__(self, words: Words, catalogues: CatalogueStore) -> None:
-        self.settings = Settings()
+    def __init__(self, words: Words, catalogues: CatalogueStore, settings: Settings) -> None:
+        self.settings = settings
         self.looking = False
         self.used: Callable[[], None] = lambda: None  # called when the table is pressed, or shown anew
         self._words = words
@@ -38,6 +38,8 @@ class Screen:
 
     def apply_settings(self, settings: Settings) -> bool:
         """Applies the settings of the look; True if the page speaks another language now."""
+        if settings != self.settings:
+            js.parlour.state.storage.ahead = None  # it shows what the settings before made of the table
         self.settings = settings
         root = document.documentElement.dataset
         root.theme, root.felt, root.back, root.face = settings.theme, settings.felt, settings.back, settings.face

@@ -69,7 +69,7 @@ class SolverWorker:
         return await asyncio.wait_for(starting, START)
 
     def _give_up(self) -> None:
-        """It may only be slow: were it not ended, it would think on beside the next."""
+        """Ends the worker, so that the next question starts another: a slow one would go on computing beside it."""
         self._waking = None
         worker = getattr(document.querySelector(f'script[name="{self._name}"]'), "xworker", None)
         if worker:

@@ -77,7 +77,7 @@ export function strike({ counts, goal, actors }, landing, pace) {
  */
 export function cover({ at, struck }, hit, pace) {
   const copy = state.motion.struck.find((one) => one.at === at)?.copy;
-  if (copy) turnOver(struck, copy, hit, (STRIKE.end - STRIKE.hit) * pace);
+  if (copy) turnStruckOver(struck, copy, hit, (STRIKE.end - STRIKE.hit) * pace);
 }
 
 /**
@@ -113,7 +113,7 @@ function lunge(card, from, to, start, hit, back) {
  * @param {number} hit
  * @param {number} time
  */
-function turnOver(struck, copy, hit, time) {
+function turnStruckOver(struck, copy, hit, time) {
   const edge = (/** @type {number} */ degrees) => ({ transform: `perspective(500px) rotateY(${degrees}deg)` });
   const going = { duration: time / 2, delay: hit, easing: "ease-in", fill: /** @type {const} */ ("both") };
   struck.parentElement?.append(copy);

@@ -42,6 +42,7 @@ class GridModel(GridTransitions):
 
     def __init__(self, version: Version) -> None:
         super().__init__(version)
+        self._best = version.best or 0
         self.evaluate = Evaluation(version.id).evaluate
 
     def read(self, position: Position) -> State:
@@ -73,7 +74,7 @@ class GridModel(GridTransitions):
         if self._version.shame:
             return NO_WIN if any(map(beyond_reach, state[ROYALS])) else -state[TALLY]
         if not self._version.arcade:
-            return 6 - state[TALLY]
+            return self._best - state[TALLY]
         return state[TALLY] + self._still_to_win(state)
 
     def _still_to_win(self, state: State) -> int:

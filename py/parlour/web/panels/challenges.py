@@ -6,18 +6,11 @@ from collections.abc import Iterable
 from functools import partial
 
 from parlour.core.errors import InvalidText, UserError
+from parlour.core.limits import LONGEST_HEADER, MOST_GAMES
 from parlour.core.link import Link, read_link
 from parlour.core.messages import Message, message
 from parlour.core.notation import reading_replay
-from parlour.core.packed_link import (
-    LONGEST_KEPT,
-    MOST_GAMES,
-    PackedGame,
-    PackedLink,
-    read_games,
-    read_packed_link,
-    write_games,
-)
+from parlour.core.packed_link import PackedGame, PackedLink, read_games, read_packed_link, write_games
 from parlour.core.packing import packing, unpacking
 from parlour.core.play import Deal, Play
 from parlour.core.steps import Steps, as_part
@@ -124,7 +117,7 @@ def _keep(play: Play, games: tuple[PackedGame, ...]) -> None:
     kept = read_games(play.rivals)
     new = [game for game in games if game not in kept]
     text = write_games([*kept, *new])
-    if len(kept) + len(new) > MOST_GAMES or len(text) > LONGEST_KEPT:
+    if len(kept) + len(new) > MOST_GAMES or len(text) > LONGEST_HEADER:
         raise InvalidText("no more games fit beside this one")
     play.rivals = text
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from functools import partial
 
-from parlour.core.errors import InvalidText
 from parlour.core.game import Game
-from parlour.core.notation import read_deal
 from parlour.core.play import Play
-from parlour.games import game_of, table_of
+from parlour.games import table_of
 from parlour.memory.finished_game import FinishedGame
 from parlour.memory.grades import ANY, GRADES, number_of, want, wanted
 from parlour.memory.ladder import next_grade
@@ -37,10 +35,7 @@ def finished(menu: Menu) -> list[FinishedGame]:
 
 def grade_of(menu: Menu, deal: str) -> int:
     """The grade of a deal by its notation; 0 where none is known."""
-    try:
-        entry = menu.board.catalogues.entry(read_deal(deal, game_of))
-    except InvalidText:
-        return 0
+    entry = menu.board.catalogues.entry_named(deal)
     return entry.grade if entry else 0
 
 

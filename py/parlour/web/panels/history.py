@@ -115,12 +115,8 @@ def _finished(menu: Menu, entry: FinishedGame, picture: Element) -> Element:
 
 def _against_par(menu: Menu, entry: FinishedGame) -> str:
     """How a win compares with the par of its deal, where that is known and says something."""
-    try:
-        deal = read_deal(entry.deal, game_of)
-    except InvalidText:
-        return ""
-    proven = menu.board.catalogues.entry(deal)
-    told = against_par(deal.game, proven and proven.par, entry.won, entry.score)
+    proven = menu.board.catalogues.entry_named(entry.deal)
+    told = against_par(game_of(entry.game), proven.par, entry.won, entry.score) if proven else None
     return menu.words.say(told) if told else ""
 
 

@@ -37,7 +37,7 @@ register(
     MenuEntry(TILES, "menu.games", 3, show_games, keeps_lesson=True, art="games"),
     MenuEntry(TILES, "menu.learn", 4, opener("reading", "show_rules"), keeps_lesson=True, art="learn"),
     MenuEntry(TILES, "menu.ladder", 6, opener("ladder", "show_ladder"), keeps_lesson=True, art="ladder"),
-    MenuEntry("menu.this", "menu.deals", 3, opener("browser", "show_deals"), keeps_lesson=True),
+    MenuEntry("menu.this", "menu.deals", 3, opener("deal_list", "show_deals"), keeps_lesson=True),
     MenuEntry(TILES, "menu.puzzles", 5, opener("puzzles", "show_puzzles"), keeps_lesson=True, art="puzzles"),
     MenuEntry("menu.this", "menu.editor", 4, opener("editor", "show_editor")),
     MenuEntry("menu.this", "menu.winnable", 5, opener("review", "show_winnable")),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from parlour.core.messages import message
 from parlour.core.play import Play
 from parlour.games import table_of
-from parlour.memory.sharing import help_text, standing
+from parlour.memory.sharing import help_text, outcome, standing
 from parlour.table.course import progress_changes
 from parlour.web.dom import Element, element, svg
 from parlour.web.panels.sheet import sheet
@@ -101,7 +101,7 @@ def _key(place: int, name: str) -> Element:
 def _result(words: Words, play: Play) -> str:
     come, result = standing(play), play.result()
     ended = message("challenge.going" if result is None else "end.won" if result.won else "end.lost")
-    return words.say(message("outcome", ended=ended, verdict=come) if come else ended)
+    return words.say(outcome(ended, come))
 
 
 def _help(words: Words, play: Play) -> str:

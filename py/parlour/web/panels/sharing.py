@@ -7,9 +7,10 @@ from typing import Any
 import js
 from pyscript.ffi import to_js
 
+from parlour.core.limits import LONGEST_NAME
 from parlour.core.messages import message
 from parlour.core.notation import write_deal
-from parlour.core.packed_link import LONGEST_NAME, PackedGame, PackedLink, clean_name, write_packed_link
+from parlour.core.packed_link import PackedGame, PackedLink, clean_name, write_packed_link
 from parlour.core.packing import pack
 from parlour.core.play import Deal, Play
 from parlour.games import table_of

@@ -6,13 +6,15 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
+import js
+
+from parlour.core.day import WEEK
 from parlour.games import GAMES, table_of
 from parlour.memory.daily import day_name
 from parlour.memory.figures import Statistics, bars, best_by_deal, scores_losses
 from parlour.memory.finished_game import FinishedGame
 from parlour.memory.summary import ALL, Summary, read_summary
 from parlour.memory.trends import above_par, by_grade, by_month, causes, losses, year_of_days
-from parlour.solving.catalogue import ProvenDeal
 from parlour.web.dom import Element, button, element, later, today, yield_to_page
 from parlour.web.history import read_history, with_summary
 from parlour.web.menu import Menu
@@ -113,18 +115,12 @@ def _scores(menu: Menu, game: str, scores: Sequence[tuple[str, int]]) -> Element
     return plot(menu.words, name, told, columns(scores), (say("head.score"), say("head.games")), rows)
 
 
-def _proven(menu: Menu, entry: FinishedGame) -> ProvenDeal | None:
-    """What is known of the deal of a game."""
-    number = entry.deal.rpartition("/")[2]
-    return menu.board.catalogues.proven(entry.game).get(int(number)) if number.isdecimal() else None
-
-
 def _against_par(menu: Menu, deals: list[FinishedGame]) -> Element | None:
     """How wins compare with the par of their deals, where one win can score more than another."""
     say, graded = menu.words.text, {game.id for game in GAMES if table_of(game).graded}
 
     def par(entry: FinishedGame) -> int | None:
-        proven = _proven(menu, entry) if entry.game in graded else None
+        proven = menu.board.catalogues.entry_named(entry.deal) if entry.game in graded else None
         return proven.par if proven else None
 
     points = above_par(deals, par)
@@ -148,7 +144,7 @@ def _grades(menu: Menu, deals: list[FinishedGame]) -> Element | None:
     say = menu.words.text
 
     def grade(entry: FinishedGame) -> int:
-        proven = _proven(menu, entry)
+        proven = menu.board.catalogues.entry_named(entry.deal)
         return proven.grade if proven else 0
 
     found = by_grade(deals, grade)
@@ -190,9 +186,9 @@ def _causes(menu: Menu, finished: list[FinishedGame]) -> Element | None:
 
 def _year(menu: Menu, finished: list[FinishedGame]) -> Element:
     say, days = menu.words.text, year_of_days(finished, today())
-    firsts = [(place // 7, one.day) for place, one in enumerate(days) if one.day.endswith("-01")]
-    names = [(week, say(f"month.{int(day[5:7])}")[:3]) for week, day in firsts[::2]]
-    drawing = calendar([one.played for one in days], names)
+    short = js.Intl.DateTimeFormat.new(js.document.documentElement.lang, month="short", timeZone="UTC")
+    firsts = [(place // WEEK, js.Date.new(one.day)) for place, one in enumerate(days) if one.day.endswith("-01")]
+    drawing = calendar([one.played for one in days], [(week, str(short.format(first))) for week, first in firsts[::2]])
     drawing.append(legend(say("plot.less"), say("plot.more")))
     rows = []
     for first, played, games, won in by_month(days):
