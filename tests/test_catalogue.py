@@ -11,12 +11,12 @@ import kit
 from game_data import proven_deals
 from parlour.core.errors import InvalidText
 from parlour.core.game import Move, Result
+from parlour.core.notation import DIGITS
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, entry_of, game_of, table_of
 from parlour.solving.catalogue import (
-    LETTERS,
     TRIES,
     ProvenDeal,
     deal_title,
@@ -145,7 +145,7 @@ def test_a_damaged_line_is_refused(line, said):
 
 def test_a_letter_that_is_none_is_refused_where_there_are_more_moves_than_letters():
     many = Position.parse("work7 stock:2c work:9D8C7S9C3S5S7D6D6C")
-    assert len(list(game_of("grandma").moves(many))) > len(LETTERS)
+    assert len(list(game_of("grandma").moves(many))) > len(DIGITS)
     with pytest.raises(InvalidText, match="asks for move"):
         next(decode_line(game_of("grandma"), many, "+~"))
 

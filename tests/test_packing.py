@@ -12,7 +12,7 @@ from game_data import won_play
 from parlour.core.errors import InvalidText, UserError
 from parlour.core.limits import MOST_GAMES, MOST_PACKED
 from parlour.core.link import read_link
-from parlour.core.notation import read_deal, read_replay, write_replay
+from parlour.core.notation import DIGITS, read_deal, read_replay, write_replay
 from parlour.core.packed_link import (
     PackedGame,
     PackedLink,
@@ -22,7 +22,7 @@ from parlour.core.packed_link import (
     write_games,
     write_packed_link,
 )
-from parlour.core.packing import DIGITS, _checksum, _writing, _written, pack, packing, unpack, unpacking
+from parlour.core.packing import _checksum, _writing, _written, pack, packing, unpack, unpacking
 from parlour.core.play import Deal
 from parlour.core.shuffle import shuffled
 from parlour.core.steps import finish

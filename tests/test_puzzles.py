@@ -271,7 +271,7 @@ def test_marks_are_added_and_never_lost():
     finish(backup.merging(here))
     assert solved_puzzles(here.store, game) == {3: False, 7: True, 12: True}
     assert solved_days(here.store) == {"2026-03-01", "2026-03-02"}
-    finish(read_backup(write_backup({f"puzzles/{game.id}": f"{'9' * 5000} -1 ٣ 5+ 2026"})).merging(here))
+    finish(read_backup(write_backup({f"puzzles/{game.id}": f"{'9' * 5000} -1 ٣ 5+ 05 2026 2026-03-01"})).merging(here))
     assert solved_puzzles(here.store, game) == {3: False, 5: True, 7: True, 12: True, 2026: False}
     here.store[DAYS] = "yesterday 2026-03-01"
     assert solved_days(here.store) == {"2026-03-01"}

@@ -98,7 +98,12 @@ def called() -> set[int]:
     """The numbers of the functions that were called in any of the games."""
     site = build.build(kit.BUILD / "noting", noting=True)
     loader = site / "static" / "boot" / "interpreter.js"
-    loader.write_text(loader.read_text("utf-8").replace(FIRST, COLLECTING), "utf-8")
+    text = loader.read_text("utf-8")
+    if text.count(FIRST) != 1:
+        raise kit.Missing(
+            f"{loader.name} should let Python run {FIRST} first, so that it collects garbage often from then on"
+        )
+    loader.write_text(text.replace(FIRST, COLLECTING), "utf-8")
     server = Server(site).start()
     numbers: set[int] = set()
     with browse.opened() as browser:

@@ -81,6 +81,7 @@ def test_what_is_kept_for_a_start_follows_the_settings(page: Page, site: str, ga
     looked_ahead(hands)
     gate.shut()
     hands.choose("#setting-language", "de")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
     prompt = page.evaluate("parlour.state.painted.prompt")
     page.reload(wait_until="commit")  # sooner than the page looks ahead again
     page.locator("#table .stop.legal").first.wait_for()

@@ -6,7 +6,7 @@ import re
 from random import Random
 
 import pytest
-from conftest import Watch, ready, wait_until
+from conftest import Gate, Watch, ready, wait_until
 from hands import HINT, LISTEN, Hands, deal_of, finish, logged, play_on, some_game, unfold_menu
 from playwright.sync_api import BrowserContext, Page, Route, expect
 from test_faults import second_tab
@@ -260,11 +260,14 @@ def test_no_loss_is_shown_where_a_win_is_left(page: Page, site: str) -> None:
     assert LOST not in said(page)
 
 
-def test_no_loss_is_told_while_the_sign_is_turned_off(page: Page, site: str) -> None:
+def test_no_loss_is_told_while_the_sign_is_turned_off(page: Page, site: str, gate: Gate) -> None:
     hands = Hands(page, site, "gridcannon/309")
     page.evaluate(LISTEN)
-    for wanted in (True, False):  # the answer comes after the second
-        hands.choose("#setting-sign", wanted)
+    gate.shut()
+    hands.choose("#setting-sign", True)
+    gate.wait_for_page()  # the worker starts
+    hands.choose("#setting-sign", False)
+    gate.lift()
     page.wait_for_timeout(4000)
     assert [one for one in page.evaluate("spoken") if LOST in one] == []
     assert LOST not in said(page)

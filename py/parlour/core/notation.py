@@ -20,6 +20,8 @@ from parlour.core.limits import LONGEST_HEADER, MOST_LETTERS, MOST_MARKS, MOST_M
 from parlour.core.play import Deal, Play
 from parlour.core.steps import Steps, finish
 
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"  # of packed games and of lines of a catalogue
+
 _MARK = re.compile(r"[uh](0|[1-9][0-9]{0,4})")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
 _HEADER = re.compile(rf'\s*\[([A-Z][A-Za-z]{{0,30}}) "([^"\\\[\]\x00-\x1f\x7f\ud800-\udfff]{{0,{LONGEST_HEADER}}})"\]')

@@ -15,12 +15,11 @@ from parlour.core.day import day_number
 from parlour.core.errors import InvalidText
 from parlour.core.game import Game, Move
 from parlour.core.limits import MOST_MOVES, MOST_PACKED
-from parlour.core.notation import check_length, write_deal
+from parlour.core.notation import DIGITS, check_length, write_deal
 from parlour.core.play import Deal, Play
 from parlour.core.steps import Steps, as_part, finish
 
 VERSION = "a"
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 CHECKED = 3  # digits of the checksum
 _PRIME = 238_321  # the largest that fits into them: one changed letter, or two swapped, always alter the remainder
 _AT_ONCE = 40  # letters of the number that are read or written at a time: each time takes as long as all of it is

@@ -14,7 +14,7 @@ from parlour.core.errors import InvalidText
 from parlour.core.game import Game
 
 ALONE = "+"
-_SOLVED = re.compile(r"[0-9]{1,6}\+?")  # the mark of a puzzle: its number, and whether it was solved alone
+_SOLVED = re.compile(r"(0|[1-9][0-9]{0,5})\+?")  # the mark of a puzzle: its number, and whether it was solved alone
 KIND = "puzzles"
 DAYS = "puzzledays"
 DAILY = 60  # only so many serve the days, so that a longer list leaves old days as they were
@@ -61,7 +61,7 @@ def add_day(store: MutableMapping[str, str], day: str) -> None:
 def merge_marks(store: MutableMapping[str, str], key: str, text: str) -> None:
     """Adds the marks of a text to those that are there; what is no mark, as an import may hold, is left out."""
     both = (*store.get(key, "").split(), *text.split())
-    marks = {mark for mark in both if _SOLVED.fullmatch(mark) or is_day(mark)}
+    marks = set(filter(is_day if key == DAYS else _SOLVED.fullmatch, both))
     store[key] = " ".join(sorted(mark for mark in marks if mark + ALONE not in marks))
 
 

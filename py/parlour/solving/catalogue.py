@@ -17,7 +17,7 @@ from typing import NamedTuple
 from parlour.core.errors import InvalidText
 from parlour.core.game import Game, Move, Result
 from parlour.core.messages import Message, message
-from parlour.core.packing import DIGITS
+from parlour.core.notation import DIGITS
 from parlour.core.play import Deal
 from parlour.core.position import Position
 from parlour.games import table_of

@@ -22,7 +22,7 @@ from parlour.table.scene import Scene
 from parlour.table.session import Session
 
 STEPS = 200  # presses that are looked at: what lies beyond is answered once Python is there
-MOST_LETTERS = 80_000  # of the changes as JSON
+LETTERS = 80_000  # of the changes as JSON
 
 END = "|"  # of the moves in what tells where a session stands
 
@@ -67,7 +67,7 @@ def look_ahead(session: Session, shown: Shown) -> Generator[Kept, None, Kept]:
     yield kept
     numbers, letters, count = {("{}", session_key(session)): 0}, 0, 0
     todo: deque[tuple[int, Iterator[Foreseen]]] = deque([(0, chain(_onward(session, first), _refused(session, first)))])
-    while todo and letters <= MOST_LETTERS:
+    while todo and letters <= LETTERS:
         here, steps = todo.popleft()
         for press, after in islice(steps, STEPS - count):
             count += 1
@@ -78,7 +78,7 @@ def look_ahead(session: Session, shown: Shown) -> Generator[Kept, None, Kept]:
             known = text, "" if ends else session_key(after)
             if known not in numbers:
                 letters += len(text)
-                if letters > MOST_LETTERS:
+                if letters > LETTERS:
                     break
                 numbers[known] = len(numbers)
                 ahead["changes"].append(difference)

@@ -28,7 +28,6 @@ class LookingAhead:
         self._board = board
         self._uses = 0  # how often the board was used
         self._running = False
-        self._kept: object = None  # for what it was done last: where the game stood, the settings, and the scene
 
     def used(self) -> None:
         """The table is pressed, or shown anew."""
@@ -51,7 +50,7 @@ class LookingAhead:
         """Whether it came to an end; False where it was given up."""
         session, board = self._as_opened(), self._board
         here = session_key(session), board.settings, self._shown(session)
-        if here == self._kept:
+        if here == board.screen.ahead_of:
             return True
         for count, kept in enumerate(look_ahead(session, self._shown), 1):
             if count % SCENES == 0:
@@ -59,8 +58,7 @@ class LookingAhead:
             await asyncio.sleep(GAP)
             if before != self._uses:
                 return False
-        board.screen.keep_ahead(kept)
-        self._kept = here
+        board.screen.keep_ahead(kept, here)
         return True
 
     def _as_opened(self) -> Session:

@@ -32,14 +32,15 @@ class Screen:
         self.settings = settings
         self.looking = False
         self.used: Callable[[], None] = lambda: None  # called when the table is pressed, or shown anew
+        self.ahead_of: object = None  # for what all that comes is kept: the place in the game, the settings, the scene
         self._words = words
         self._catalogues = catalogues
         self._voice = Voice()
 
     def apply_settings(self, settings: Settings) -> bool:
         """Applies the settings of the look; True if the page speaks another language now."""
-        if settings != self.settings:
-            js.parlour.state.storage.ahead = None  # it shows what the settings before made of the table
+        if settings is not self.settings:  # what is kept for the next start shows what those before made of the table
+            self.ahead_of = js.parlour.state.storage.ahead = None
         self.settings = settings
         root = document.documentElement.dataset
         root.theme, root.felt, root.back, root.face = settings.theme, settings.felt, settings.back, settings.face
@@ -73,8 +74,10 @@ class Screen:
         self.looking = True
         js.parlour.show(self.text(walkthrough.scene(), walkthrough.play.deal), "")
 
-    def keep_ahead(self, kept: Kept) -> None:
-        """Keeps for the next start what a start shows, and what its presses lead to."""
+    def keep_ahead(self, kept: Kept, ahead_of: object = None) -> None:
+        """Keeps for the next start what a start shows, and what its presses lead to: all of them where ``ahead_of``
+        names what was looked at."""
+        self.ahead_of = ahead_of
         js.parlour.keepAhead(json.dumps(kept, separators=(",", ":")), kept["at"])
 
     def text(self, scene: Scene, deal: Deal) -> str:
