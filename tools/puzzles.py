@@ -21,7 +21,7 @@ import batch
 import kit
 from game_data import proven_deals
 from parlour.core.play import Deal, Play
-from parlour.games import GAMES, game_of
+from parlour.games import GAMES, family_folder, game_of
 from parlour.solving.catalogue import ProvenDeal, solution
 from parlour.solving.puzzles import Puzzle, encode_opening, grade_of, read_puzzles, write_puzzle
 
@@ -38,7 +38,7 @@ def looked_at(text: str) -> int:
 
 def finder_of(name: str) -> str:
     """The module that says where the puzzles of a game are."""
-    return f"{type(game_of(name)).__module__.rpartition('.')[0]}.puzzle_finder"
+    return f"parlour.games.{family_folder(game_of(name))}.puzzle_finder"
 
 
 def found_in(name: str, entry: ProvenDeal) -> list[Puzzle]:

@@ -1,6 +1,6 @@
 """How much is read of what comes from outside: far more than any game needs, so more is an accident or an attack.
 
-The sentence that refuses more names the limit; what exceeds the last four, which nothing here writes, is called spoilt.
+The sentence that refuses more names the limit, but for the last four: nothing here writes what exceeds them.
 """
 
 MOST_MOVES = 20_000  # of a game

@@ -9,16 +9,14 @@ from contextlib import suppress
 
 import js
 
-from parlour.core.errors import InvalidText
 from parlour.core.game import Game
 from parlour.core.play import Deal
 from parlour.games import entry_of
 from parlour.memory.daily import DEALS, daily_deal, daily_grade, day_of
 from parlour.memory.grades import GRADES
 from parlour.solving.catalogue import ProvenDeal, read_catalogue
-from parlour.web.dom import promised, today
+from parlour.web.dom import fetched, today
 
-MISSING = 404  # what a server answers for a file that it does not have
 DAILY = 1000  # only so many entries serve daily deals, so that a longer catalogue leaves the old days as they were
 
 
@@ -38,13 +36,11 @@ class CatalogueStore:
                 await self._read(game)
 
     async def _read(self, game: Game) -> None:
-        answer = await promised(js, "fetch", f"./static/deals/{game.id}.txt")
-        if not answer.ok and answer.status != MISSING:
-            raise OSError(f"the server answers {answer.status}")
+        entries: list[ProvenDeal]
         try:
-            entries = read_catalogue(str(await promised(answer, "text"))) if answer.ok else []
-        except InvalidText as error:
-            raise OSError(f"what was sent is no catalogue: {error}") from None
+            entries = await fetched(f"./static/deals/{game.id}.txt", read_catalogue)
+        except FileNotFoundError:
+            entries = []
         self._entries[game.id] = {entry.number: entry for entry in entries}
         if len(entries) < DAILY:
             return  # days would often share a deal

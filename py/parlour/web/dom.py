@@ -16,6 +16,8 @@ from pyscript.ffi import create_proxy
 
 Element = Any  # a proxy of a DOM element
 
+MISSING = 404  # what a server answers for a file that it does not have
+
 _listening: list[tuple[Element, str, Any]] = []  # each with its event and what hears it
 _going_on: set[asyncio.Future[object]] = set()
 
@@ -93,6 +95,19 @@ async def promised(what: Any, method: str, *given: Any) -> Any:
         return await js.parlour.promised(what, method, *given)
     except JsException as error:
         raise OSError(f"the browser fails: {error}") from error
+
+
+async def fetched(path: str, read: Callable[[str], object]) -> Any:
+    """What is read from a file of the site. Raises FileNotFoundError where there is none, and OSError where it cannot
+    be fetched now, also where something is sent in its place that ``read`` refuses with a ValueError."""
+    answer = await promised(js, "fetch", path)
+    if not answer.ok:
+        lack = FileNotFoundError if answer.status == MISSING else OSError
+        raise lack(f"the server answers {answer.status}")
+    try:
+        return read(str(await promised(answer, "text")))
+    except ValueError as error:
+        raise OSError(f"what was sent is not {path}: {error}") from None
 
 
 def stop_of(target: Element) -> str:

@@ -16,7 +16,7 @@ from parlour.memory.puzzles import add_day, add_solved, daily_number, solved_day
 from parlour.solving.puzzles import GRADES, Puzzle, answer_of, read_puzzles, start_of, task_of
 from parlour.table.answer import Answer
 from parlour.table.puzzle_session import SOLVED, PuzzleSession
-from parlour.web.dom import Element, button, by_id, element, later, promised, today, yield_to_page
+from parlour.web.dom import Element, button, by_id, element, fetched, later, today, yield_to_page
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
 from parlour.web.panels.showing import show_walkthrough
@@ -30,18 +30,8 @@ async def read_game(game: Game) -> list[Puzzle]:
     when they cannot be fetched now, also where something else is sent in their place."""
     async with _reading[game.id]:
         if game.id not in _read:
-            _read[game.id] = await _fetched(game)
+            _read[game.id] = await fetched(f"./static/puzzles/{game.id}.txt", read_puzzles)
     return _read[game.id]
-
-
-async def _fetched(game: Game) -> list[Puzzle]:
-    answer = await promised(js, "fetch", f"./static/puzzles/{game.id}.txt")
-    if not answer.ok:
-        raise OSError(f"the server answers {answer.status}")
-    try:
-        return read_puzzles(str(await promised(answer, "text")))
-    except ValueError as error:
-        raise OSError(f"what was sent are no puzzles: {error}") from None
 
 
 async def show_puzzles(menu: Menu, game: Game | None = None) -> None:

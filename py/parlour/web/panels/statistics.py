@@ -19,6 +19,7 @@ from parlour.web.dom import Element, button, element, later, today, yield_to_pag
 from parlour.web.history import read_history, with_summary
 from parlour.web.menu import Menu
 from parlour.web.panels.feats import list_feats
+from parlour.web.panels.grading import grade_of
 from parlour.web.panels.plots import calendar, columns, legend, line, plot, results, shares, signed
 
 
@@ -141,13 +142,7 @@ def _against_par(menu: Menu, deals: list[FinishedGame]) -> Element | None:
 
 def _grades(menu: Menu, deals: list[FinishedGame]) -> Element | None:
     """How often deals of each grade were won."""
-    say = menu.words.text
-
-    def grade(entry: FinishedGame) -> int:
-        proven = menu.board.catalogues.entry_named(entry.deal)
-        return proven.grade if proven else 0
-
-    found = by_grade(deals, grade)
+    say, found = menu.words.text, by_grade(deals, lambda entry: grade_of(menu, entry.deal))
     if not found:
         return None
     parts, rows = [], []
