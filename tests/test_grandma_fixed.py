@@ -16,7 +16,8 @@ from parlour.core.game import Move
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
 from parlour.games.grandma.exact import Decision
-from parlour.games.grandma.fixed import Playout, deciding
+from parlour.games.grandma.fixed import deciding
+from parlour.games.grandma.fixed_game import FixedGame
 from parlour.games.grandma.ladders import DEAL
 from parlour.games.grandma.model import State, read
 from parlour.games.grandma.problem import Choices
@@ -68,13 +69,13 @@ def test_a_proof_leaves_no_way_of_making_the_choices() -> None:
     """For small losses all full choices are made one by one: each loses, and one of the failures says so."""
     proven = 0
     for twin in shuffled_twins(60, 3, stocks=(1, 2)):
-        playout, decision = Playout(twin.state(), 3), decide(twin.state(), 3)
+        game, decision = FixedGame(twin.state(), 3), decide(twin.state(), 3)
         if decision.choices is not None:
             continue
-        for choices in every_way(playout):
-            assert not playout.run(choices).won
+        for choices in every_way(game):
+            assert not game.run(choices).won
             assert any(within(choices, failure) for failure in decision.failures)
-        assert not any(playout.run(failure).won for failure in decision.failures)
+        assert not any(game.run(failure).won for failure in decision.failures)
         proven += 1
     assert proven > 5
 
@@ -86,16 +87,16 @@ PROVEN = [10, 18, 72, 73]  # lost deals with a short proof
 def test_a_lost_deal_is_proven_by_failures_that_cover_all_choices(number: int) -> None:
     """Checked apart from the solver; and a proof that lacks one failure covers less."""
     state = read(dealt(number))
-    decision, every = decide(state, 13), Playout(state).problem.choices
+    decision, every = decide(state, 13), FixedGame(state).problem.choices
     assert decision.choices is None
     assert all(leaves_cards_unordered(state, failure) for failure in decision.failures)
     assert covers(decision.failures, every)
     assert not covers(decision.failures[:-1], every)
 
 
-def every_way(playout: Playout) -> list[Choices]:
+def every_way(game: FixedGame) -> list[Choices]:
     """All full choices of a problem."""
-    every, pairs = playout.problem.choices, playout.problem.pairs
+    every, pairs = game.problem.choices, game.problem.pairs
     ways = []
     ranks = [[1 << rank for rank in range(bits.bit_length()) if bits >> rank & 1] for bits in every.meetings]
     for sides in product((0, 1), repeat=len(pairs)):

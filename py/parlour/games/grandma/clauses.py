@@ -7,7 +7,7 @@ Of the variables of a group, which has two or more, exactly one is yes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 DECAY = 1.1  # how much more a conflict counts than the one before it
 Clause = list[int]
@@ -20,7 +20,7 @@ class ClauseSolver:
         """``prefers`` has the value that each variable, from 1, is tried with first."""
         count = len(prefers)
         self.consistent = True
-        self.values = [0] * (count + 1)  # 1 for yes, -1 for no, 0 while unset
+        self.values = [0] * (2 * count + 1)  # by literal: 1 if it holds, -1 if not, 0 while unset
         self._liked = [0, *(1 if yes else -1 for yes in prefers)]
         self._levels = [0] * (count + 1)
         self._reasons: list[Clause | None] = [None] * (count + 1)
@@ -33,25 +33,32 @@ class ClauseSolver:
         self._groups = {member: group for group in groups for member in group}
         for group in groups:
             self._watch(list(group))
+        self._order = self._by_activity()
 
     def assign(self) -> bool:
         """Completes the assignment; whether there is one that satisfies every clause."""
-        order = iter(self._by_activity())
-        while self.consistent:
-            conflict = self._propagate()
-            if conflict is not None:
-                self._learn(conflict)
-                order = iter(self._by_activity())
-                continue
-            chosen = next((variable for variable in order if not self.values[variable]), None)
-            if chosen is None:
+        while self.follow():
+            if not self.guess():
                 return True
-            self._starts.append(len(self._trail))
-            self._set(chosen * self._liked[chosen], None)
         return False
 
-    def _by_activity(self) -> list[int]:
-        return sorted(range(1, len(self.values)), key=self._activity.__getitem__, reverse=True)
+    def follow(self) -> bool:
+        """Sets what follows from the assignment, which is mended where it violates a clause; whether it can be."""
+        while self.consistent and (conflict := self._propagate()) is not None:
+            self._learn(conflict)
+        return self.consistent
+
+    def guess(self) -> bool:
+        """Sets the variable that conflicts were about most; whether one was unset. What follows is not set yet."""
+        chosen = next((variable for variable in self._order if not self.values[variable]), None)
+        if chosen is None:
+            return False
+        self._starts.append(len(self._trail))
+        self._set(chosen * self._liked[chosen], None)
+        return True
+
+    def _by_activity(self) -> Iterator[int]:
+        return iter(sorted(range(1, len(self._levels)), key=self._activity.__getitem__, reverse=True))
 
     def add(self, clause: Clause) -> None:
         """Adds a clause that the assignment violates."""
@@ -65,12 +72,10 @@ class ClauseSolver:
             self._watch(clause)
         self._learn(clause)
 
-    def _value(self, literal: int) -> int:
-        return self.values[literal] if literal > 0 else -self.values[-literal]
-
     def _set(self, literal: int, reason: Clause | None) -> None:
         variable = abs(literal)
-        self.values[variable] = self._liked[variable] = 1 if literal > 0 else -1
+        self.values[literal], self.values[-literal] = 1, -1
+        self._liked[variable] = 1 if literal > 0 else -1
         self._levels[variable] = len(self._starts)
         self._reasons[variable] = reason
         self._trail.append(literal)
@@ -101,21 +106,24 @@ class ClauseSolver:
         if not watching:
             return None
         kept: list[Clause] = []
-        self._watches[literal] = kept
+        self._watches[literal], values = kept, self.values
         for place, clause in enumerate(watching):
             if clause[0] == -literal:
                 clause[0], clause[1] = clause[1], clause[0]
-            if self._value(clause[0]) != 1:
-                other = next((k for k in range(2, len(clause)) if self._value(clause[k]) != -1), 0)
-                if other:
-                    clause[1], clause[other] = clause[other], clause[1]
-                    self._watches.setdefault(-clause[1], []).append(clause)
-                    continue
-                if self._value(clause[0]) == -1:
-                    kept.extend(watching[place:])
-                    return clause
-                self._set(clause[0], clause)
-            kept.append(clause)
+            if values[clause[0]] != 1:
+                for other in range(2, len(clause)):
+                    if values[clause[other]] != -1:
+                        clause[1], clause[other] = clause[other], clause[1]
+                        self._watches.setdefault(-clause[1], []).append(clause)
+                        break
+                else:
+                    kept.append(clause)
+                    if values[clause[0]] == -1:
+                        kept += watching[place + 1 :]
+                        return clause
+                    self._set(clause[0], clause)
+            else:
+                kept.append(clause)
         return None
 
     def _learn(self, conflict: Clause) -> None:
@@ -155,6 +163,7 @@ class ClauseSolver:
         if self._step > 1e100:
             self._activity = [activity * 1e-100 for activity in self._activity]
             self._step *= 1e-100
+        self._order = self._by_activity()
 
     def _undo(self, level: int) -> None:
         """Takes back what was set above a level."""
@@ -162,6 +171,6 @@ class ClauseSolver:
             return
         start = self._starts[level]
         for literal in self._trail[start:]:
-            self.values[abs(literal)] = 0
+            self.values[literal] = self.values[-literal] = 0
         del self._trail[start:], self._starts[level:]
         self._head = min(self._head, start)

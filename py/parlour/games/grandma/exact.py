@@ -49,15 +49,26 @@ class Proposals:
         self._solver = ClauseSolver(pairs + [bit == likely.meetings[suit] for suit, bit in self._ranks], groups)
 
     def next(self) -> Choices | None:
-        """Choices that no clause excludes; None if there are none."""
-        if not self._solver.assign():
-            return None
-        values = self._solver.values[1:]
+        """Choices, all of them made, that no clause excludes; None if there are none."""
+        return self.choices() if self._solver.assign() else None
+
+    def follow(self) -> bool:
+        """Makes the choices that follow from those made and the clauses; whether there is a way left."""
+        return self._solver.follow()
+
+    def guess(self) -> bool:
+        """Makes one more choice; whether one was open."""
+        return self._solver.guess()
+
+    def choices(self) -> Choices:
+        """The choices as they are made so far."""
+        values = self._solver.values
         choices = Choices(self._problem.choices.firsts[:], self._problem.choices.meetings[:])
-        for (suit, bit), value in zip(self._problem.pairs, values, strict=False):
-            choices.firsts[2 * suit + (value > 0)] &= ~bit
-        for (suit, bit), value in zip(self._ranks, values[len(self._problem.pairs) :], strict=True):
-            if value < 0:
+        for variable, (suit, bit) in enumerate(self._problem.pairs, 1):
+            if values[variable]:
+                choices.firsts[2 * suit + (values[variable] > 0)] &= ~bit
+        for variable, (suit, bit) in enumerate(self._ranks, len(self._problem.pairs) + 1):
+            if values[variable] < 0:
                 choices.meetings[suit] &= ~bit
         return choices
 
