@@ -2,19 +2,17 @@
 
 A proof is a list of failures: choices, some of them open, under which cards are left. Each is checked by laying cards
 one by one, then that every way of making all choices is among the failures. That these are all the choices, and that
-laying a card never hurts, is what ``tests/grandma_twin.py`` is for.
+laying a card never hurts, is what ``tests/grandma_twin.py`` is for. ``tools/fixed_proofs.py`` does so where nothing
+can be put in order.
 """
 
 from __future__ import annotations
-
-from collections.abc import Iterable
 
 from parlour.games.grandma.model import State
 from parlour.games.grandma.problem import Choices
 
 Box = dict[object, frozenset[int]]  # by choice, what is left of it
 Above = dict[int, set[int]]  # by card, those that lie on it
-NOBODYS = -1  # a card that is never laid
 
 
 def leaves_cards(state: State, choices: Choices, ranks: int = 13) -> bool:
@@ -31,28 +29,9 @@ def cards_above(state: State) -> Above:
     return above | {card: set() for card in (*state.stock, *state.work)}
 
 
-def leaves_cards_unordered(state: State, choices: Choices, ranks: int = 13) -> bool:
-    """The same where nobody can put a workspace in another order: turn by turn, all that can be laid is laid, then a
-    card is dealt. Those that are still to be dealt lie under one that nobody lays."""
-    piles, work, home = [*map(list, state.tableaus)], [*state.work], state.home
-    stock, taken = [*state.stock], set[int]()
-    while True:
-        above = {card: set(pile[at + 1 :]) for pile in piles for at, card in enumerate(pile)}
-        above |= {card: {NOBODYS} for card in stock} | {card: set() for card in (*work, *taken)}
-        taken = taken_of(above, state, choices, ranks, taken)
-        if not stock:
-            return taken != above.keys()
-        if home >= 0:
-            piles[home] = work
-        card = stock.pop()
-        home = (card >> 3) - 1
-        piles = [[one for one in pile if one not in taken] for pile in piles]
-        work, piles[home] = [*piles[home], card], []
-
-
-def taken_of(above: Above, state: State, choices: Choices, ranks: int = 13, laid: Iterable[int] = ()) -> set[int]:
-    """All cards that can be laid where these lie on others, with those that are laid already."""
-    taken = {*laid}
+def taken_of(above: Above, state: State, choices: Choices, ranks: int = 13) -> set[int]:
+    """All cards that can be laid where these lie on others."""
+    taken = set[int]()
     while now := _fitting(above, taken, state, choices, ranks) - taken:
         taken |= now
     return taken

@@ -282,7 +282,7 @@ def test_clauses_are_satisfied_or_cannot_be(seed: int) -> None:
     solver = ClauseSolver([chance.random() < 0.5 for _ in range(9)], [range(6, 10)])
     added: list[list[int]] = []
     while solver.assign():
-        values = tuple(value == 1 for value in solver.values[1:])
+        values = tuple(value == 1 for value in solver.values[1:10])
         assert values in every
         assert all(holds(values, clause) for clause in added)
         violated = next((clause for clause in clauses if not holds(values, clause)), None)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
+from random import Random
 
 import pytest
-from grandma_proof import covers, leaves_cards_unordered
+from grandma_proof import covers
 from grandma_twin import TooManyError, Twin
 from hypothesis import HealthCheck, assume, event, given, settings
 from test_grandma_exact import dealt, shuffled_twins, twins
 
+from fixed_proofs import clauses, leaves_cards
 from parlour.core.cards import UNSEEN, Card
 from parlour.core.game import Move
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
+from parlour.games.grandma.clauses import ClauseSolver
 from parlour.games.grandma.exact import Decision
 from parlour.games.grandma.fixed import deciding
 from parlour.games.grandma.fixed_game import FixedGame
@@ -80,6 +83,45 @@ def test_a_proof_leaves_no_way_of_making_the_choices() -> None:
     assert proven > 5
 
 
+def test_no_copy_is_laid_before_the_one_that_was_chosen_to_go_first() -> None:
+    """And some that could be are held back for it."""
+    game = FixedGame(read(dealt(1)))
+    every, pairs = game.problem.choices, game.problem.pairs
+    opened, held = game.run(every), 0
+    for suit, bit in pairs:
+        for first, second in ((2 * suit, 2 * suit + 1), (2 * suit + 1, 2 * suit)):
+            firsts = every.firsts[:]
+            firsts[second] &= ~bit
+            run = game.run(Choices(firsts, every.meetings))
+            assert game.turn(run, first, bit) <= game.turn(run, second, bit)
+            held += game.turn(opened, first, bit) > game.turn(opened, second, bit)
+    assert held > 10
+
+
+def test_a_game_that_begins_like_another_goes_on_as_one_from_the_deal() -> None:
+    """Under choices that differ more and less from one game to the next, made at random; and the checker of proofs,
+    which lays card by card, plays as they do."""
+    chance, state, shared, won = Random(1), read(dealt(1)), 0, 0
+    game = FixedGame(state)
+    every, pairs = game.problem.choices, game.problem.pairs
+    run = game.run(every)
+    for _ in range(300):
+        firsts, meetings = every.firsts[:], every.meetings[:]
+        for suit, bit in chance.sample(pairs, chance.randrange(len(pairs))):
+            firsts[2 * suit + chance.randrange(2)] &= ~bit
+        for suit in range(4):
+            meetings[suit] &= chance.choice((-1, chance.randrange(1 << 14)))
+        before = game.turns
+        like = game.run(Choices(firsts, meetings), run)
+        shared += game.turns < before + len(like.moments) - 1
+        run = game.run(Choices(firsts, meetings))
+        assert like == run
+        assert run.won != leaves_cards(state, Choices(firsts, meetings))
+        won += run.won
+    assert shared > 30
+    assert won > 30
+
+
 PROVEN = [10, 18, 72, 73]  # lost deals with a short proof
 
 
@@ -89,9 +131,17 @@ def test_a_lost_deal_is_proven_by_failures_that_cover_all_choices(number: int) -
     state = read(dealt(number))
     decision, every = decide(state, 13), FixedGame(state).problem.choices
     assert decision.choices is None
-    assert all(leaves_cards_unordered(state, failure) for failure in decision.failures)
+    assert all(leaves_cards(state, failure) for failure in decision.failures)
     assert covers(decision.failures, every)
     assert not covers(decision.failures[:-1], every)
+    for proof, holds in ((decision.failures, False), (decision.failures[:-1], True)):
+        asked = clauses(state, proof)
+        solver = ClauseSolver([True] * max(abs(literal) for clause in asked for literal in clause))
+        while answer := solver.assign():
+            if (violated := next((one for one in asked if not any(solver.values[x] == 1 for x in one)), None)) is None:
+                break
+            solver.add(violated[:])
+        assert answer == holds, "a way is left"
 
 
 def every_way(game: FixedGame) -> list[Choices]:
@@ -124,7 +174,7 @@ def test_a_win_puts_nothing_in_order_and_leaves_no_cards() -> None:
     choices = decide(state, 13).choices
     assert choices is not None
     assert all(not move.place for move in fixed_line(state, choices))
-    assert not leaves_cards_unordered(state, choices)
+    assert not leaves_cards(state, choices)
 
 
 def test_what_laying_a_card_changes_around_it_is_so() -> None:

@@ -91,7 +91,7 @@ def test_a_forced_step_is_the_draw_and_loses_nothing(game):
 def test_a_run_of_grandmas_game_is_legal_to_its_end(game):
     for number in range(30):
         position = game.start(shuffled(game.deck, number))
-        run = Playout(read(position), None, game.reorders, seed=number).to_the_end(recorded=True)
+        run = Playout(read(position), game.reorders, seed=number).to_the_end(recorded=True)
         end = Play(Deal(game, number), run.line).position
         assert game.score(end) == run.laid
         assert game.result(end) is not None
@@ -130,18 +130,7 @@ def test_a_card_that_waits_for_its_twin_wins_where_nothing_can_be_reordered():
     for number in (7, 9):
         start = game.start(shuffled(game.deck, number))
         assert not strategy_of(game).play_out(start).won
-        assert solve(game, start, nodes=20_000).verdict == SOLVED
-
-
-@pytest.mark.parametrize("needed_later", [0, 1])
-def test_of_two_twins_the_one_is_laid_that_is_needed_sooner_though_the_other_lies_open_before(needed_later):
-    table = read(Position.parse("play stock:4h2s tA:AS t2:2S"))
-    twins = table.tableaus[1][0], table.stock[1]
-    needs = [0.0] * 112
-    needs[twins[needed_later]] = 1.0
-    run = Playout(table, needs, reorders=False).to_the_end()
-    assert twins[1 - needed_later] in run.when
-    assert twins[needed_later] not in run.when
+        assert solve(game, start).verdict == SOLVED
 
 
 def test_the_search_goes_on_to_better_scores():

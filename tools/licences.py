@@ -32,6 +32,7 @@ PIP_LOCKS = (
     "requirements-words.txt",
     "requirements-cluster.txt",
     "requirements-mutants.txt",
+    "requirements-proofs.txt",
 )
 NPM_LOCKS = ("package-lock.json", "courts/package-lock.json", "lighthouse/package-lock.json")
 TYPEFACES = ("@fontsource/bitter", "@fontsource/fraunces")  # of which tools/faces.mjs makes the page's

@@ -110,21 +110,24 @@ class ClauseSolver:
         for place, clause in enumerate(watching):
             if clause[0] == -literal:
                 clause[0], clause[1] = clause[1], clause[0]
-            if values[clause[0]] != 1:
-                for other in range(2, len(clause)):
-                    if values[clause[other]] != -1:
-                        clause[1], clause[other] = clause[other], clause[1]
-                        self._watches.setdefault(-clause[1], []).append(clause)
-                        break
-                else:
-                    kept.append(clause)
-                    if values[clause[0]] == -1:
-                        kept += watching[place + 1 :]
-                        return clause
-                    self._set(clause[0], clause)
-            else:
-                kept.append(clause)
+            if values[clause[0]] != 1 and self._watches_another(clause):
+                continue
+            kept.append(clause)
+            if values[clause[0]] == -1:
+                kept += watching[place + 1 :]
+                return clause
+            if not values[clause[0]]:
+                self._set(clause[0], clause)
         return None
+
+    def _watches_another(self, clause: Clause) -> bool:
+        """Lets a clause watch a literal that may still hold instead of its second; whether there is one."""
+        for place in range(2, len(clause)):
+            if self.values[clause[place]] != -1:
+                clause[1], clause[place] = clause[place], clause[1]
+                self._watches.setdefault(-clause[1], []).append(clause)
+                return True
+        return False
 
     def _learn(self, conflict: Clause) -> None:
         """Finds the first unique implication point of a violated clause and jumps back to where its clause acts."""

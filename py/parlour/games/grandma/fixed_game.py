@@ -166,7 +166,7 @@ def _shared(run: Run, firsts: int, meetings: int) -> list[Moment]:
         laid, _, _, _, _, met, held, more = moment
         return bool(laid & closed | held & opened | met & never | more & further)
 
-    return run.moments[: bisect_left(run.moments, True, key=differs)]
+    return run.moments[: bisect_left(run.moments, True, 1, key=differs)]
 
 
 def _top(pile: list[int], depth: int, laid: int) -> int:

@@ -1,14 +1,11 @@
-"""Playouts of Grandma's Game, guided by a priority for each card.
+"""Playouts of Grandma's Game, as a player would play who looks no move ahead.
 
-Nearly every choice of the game is one of order: which cards of the workspace go on top, which of two twins is played
-first, at which rank the foundations of a suit should meet. A list of priorities answers all of them: the card with the
-lower number is needed sooner. So a playout is a function of that list, and ``search.py`` searches over lists. A card's
-number is (rank * 4 + suit) * 2, plus 1 for the second of two copies.
+Each card is laid as soon as it fits; what a player would need sooner is judged by each card's distance to its
+foundation. A card's number is (rank * 4 + suit) * 2, plus 1 for the second of two copies.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from parlour.core.cards import KING, SUIT_NUMBER, SUITS, UNSEEN, Card
@@ -22,10 +19,7 @@ ALL = 104
 FIRST, CARDS = 8, 112  # card numbers run from 8 to 111
 HIDDEN = 0  # stands for an unseen card
 NEVER = 1e6
-Priorities = Sequence[float]  # by card number
 PLACE = {pile: number for number, pile in enumerate(TABLEAU)}
-TWIN = tuple((card ^ 1,) for card in range(CARDS))
-SUITED = tuple(tuple(card for card in range(FIRST, CARDS) if card >> 1 & 3 == suit) for suit in range(4))
 
 
 class State(NamedTuple):
@@ -62,20 +56,15 @@ def read(position: Position) -> State:
 
 
 class Playout:
-    """A game being played to its end from a state, guided by ``priorities``. Without them each card's distance to its
-    foundation guides it, as a player would see it; a ``seed`` other than 0 adds noise to the distances."""
+    """A game being played to its end from a state; a ``seed`` other than 0 adds noise to the cards' distances."""
 
-    def __init__(
-        self, state: State, priorities: Priorities | None = None, reorders: bool = True, seed: int = 0
-    ) -> None:
+    def __init__(self, state: State, reorders: bool = True, seed: int = 0) -> None:
         self.tableaus = [list(pile) for pile in state.tableaus]
         self.stock, self.work, self.home = list(state.stock), list(state.work), state.home
         self.up, self.down = list(state.up), list(state.down)
         self.laid = sum(self.up) + sum(self.down)
-        self.when: dict[int, int] = {}  # by card: how many cards were on the foundations after it
         self.line: list[Move] | None = None
-        self.priorities, self._reorders = priorities, reorders
-        self._left = set(self.stock).union(self.work, *self.tableaus) if priorities else set[int]()
+        self._reorders = reorders
         rng = RandomSource(seed) if seed else None
         self._noise = [1.5 * rng.fraction() for _ in range(CARDS)] if rng else None
 
@@ -91,10 +80,8 @@ class Playout:
             self.settle()
         return self
 
-    def priority(self, card: int) -> float:
-        """The card's priority from the list, or its distance to the nearer foundation that lacks it."""
-        if self.priorities is not None:
-            return self.priorities[card]
+    def distance(self, card: int) -> float:
+        """How many cards the nearer foundation that lacks a card takes before it."""
         rank, suit = card >> 3, card >> 1 & 3
         up, down = rank - self.up[suit] - 1, KING - self.down[suit] - rank
         need = up if down < 0 else down if up < 0 else min(up, down)
@@ -102,7 +89,7 @@ class Playout:
 
     def arrange(self) -> None:
         """Reorders the workspace: the card that is needed first goes on top."""
-        wanted = sorted(self.work, key=self.priority, reverse=True)
+        wanted = sorted(self.work, key=self.distance, reverse=True)
         if self.line is not None:
             self.line += insertions(self.work, wanted)
         self.work = wanted
@@ -151,32 +138,20 @@ class Playout:
 
     def next(self, suit: int) -> int | None:
         """The card of a suit to play now, or None. A tableau comes before the workspace; of twins, the one above the
-        card that is needed sooner comes first; where foundations have met, the card that is needed first. A card is
-        held back for its twin, or where foundations have met for any card of its suit, if that has priority."""
+        card that is needed sooner comes first; where foundations have met, the card that is needed first."""
         up, down = self.up[suit], self.down[suit]
         if up + down == MET:
             tops = [pile[-1] for pile in self.tableaus if pile and pile[-1] >> 1 & 3 == suit]
             tops += [card for card in self.work if card >> 1 & 3 == suit]
-            best = min(tops, key=self.priority, default=None)
-            return None if best is None or self._waits(best, SUITED[suit]) else best
+            return min(tops, key=self.distance, default=None)
         rising, falling = (up + 1) * 4 + suit, (KING - down) * 4 + suit
         best, sooner = None, NEVER * 2
         for pile in self.tableaus:
-            if pile and pile[-1] >> 1 in (rising, falling) and not self._waits(pile[-1], TWIN[pile[-1]]):
-                bared = self.priority(pile[-2]) if len(pile) > 1 else NEVER
+            if pile and pile[-1] >> 1 in (rising, falling):
+                bared = self.distance(pile[-2]) if len(pile) > 1 else NEVER
                 if bared < sooner:
                     best, sooner = pile[-1], bared
-        if best is None:
-            fits = (card for card in self.work if card >> 1 in (rising, falling))
-            best = next((card for card in fits if not self._waits(card, TWIN[card])), None)
-        return best
-
-    def _waits(self, card: int, others: Iterable[int]) -> bool:
-        """Whether a card is held back because one of the others has priority and can still come."""
-        priorities = self.priorities
-        if not priorities or not self.stock:
-            return False
-        return any(priorities[other] < priorities[card] and other in self._left for other in others)
+        return best or next((card for card in self.work if card >> 1 in (rising, falling)), None)
 
     def _build(self, card: int, suit: int) -> None:
         """Plays a card that fits, after the transfers that it needs (5)."""
@@ -196,8 +171,6 @@ class Playout:
             self.down[suit] += 1
         self._remove(card)
         self.laid += 1
-        self.when[card] = self.laid
-        self._left.discard(card)
 
     def _remove(self, card: int) -> None:
         """Takes an available card from its tableau or from the workspace."""
@@ -214,17 +187,6 @@ class Playout:
             if cards and cards[-1] == card:
                 return Move(pile, foundation)
         return Move("work", foundation, len(self.work) - self.work.index(card))
-
-    def buried(self) -> list[tuple[int, list[int]]]:
-        """Each card that a foundation takes next and that lies under others, with the cards above it."""
-        asked = {(height + 1) * 4 + suit for suit, height in enumerate(self.up)}
-        asked |= {(KING - height) * 4 + suit for suit, height in enumerate(self.down)}
-        return [
-            (card, pile[place + 1 :])
-            for pile in self.tableaus
-            for place, card in enumerate(pile[:-1])
-            if card >> 1 in asked
-        ]
 
 
 def card_of(number: int) -> Card:

@@ -30,7 +30,7 @@ def candidates(game: Grandma, won: Play) -> Iterator[Candidate]:
     """The puzzles in some games of a deal; without reordering in the game that is known to be won, too."""
     start = read(won.at(0))
     for seed in range(GAMES):
-        line = Playout(start, None, game.reorders, seed).to_the_end(recorded=True).line or []
+        line = Playout(start, game.reorders, seed).to_the_end(recorded=True).line or []
         yield from _candidate(game, Play(won.deal, line), Endings())
     if not game.reorders:
         yield from _on_the_way(game, won)

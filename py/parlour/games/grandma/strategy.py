@@ -37,7 +37,7 @@ class GrandmaStrategy:
         return ALL
 
     def play_out(self, position: Position, seed: int = 0) -> Outcome:
-        run = Playout(read(position), None, self._game.reorders, seed).to_the_end()
+        run = Playout(read(position), self._game.reorders, seed).to_the_end()
         return Outcome(run.laid == ALL, run.laid, run.laid / ALL)
 
     def wins(self, position: Position) -> bool:
