@@ -2,8 +2,8 @@
 
 A proof is a list of failures: choices, some of them open, under which cards are left. Each is checked by laying cards
 one by one, then that every way of making all choices is among the failures. That these are all the choices, and that
-laying a card never hurts, is what ``tests/grandma_twin.py`` is for. ``tools/fixed_proofs.py`` does so where nothing
-can be put in order.
+laying a card never hurts, is what ``tests/grandma_twin.py`` is for. ``tools/fixed_proofs.py`` checks the proofs of games
+without reordering.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ import pytest
 from grandma_proof import covers
 from grandma_twin import TooManyError, Twin
 from hypothesis import HealthCheck, assume, event, given, settings
+from hypothesis.strategies import randoms
 from test_grandma_exact import dealt, shuffled_twins, twins
 
 from fixed_proofs import clauses, leaves_cards
@@ -106,17 +107,13 @@ def test_a_game_that_begins_like_another_goes_on_as_one_from_the_deal() -> None:
     every, pairs = game.problem.choices, game.problem.pairs
     run = game.run(every)
     for _ in range(300):
-        firsts, meetings = every.firsts[:], every.meetings[:]
-        for suit, bit in chance.sample(pairs, chance.randrange(len(pairs))):
-            firsts[2 * suit + chance.randrange(2)] &= ~bit
-        for suit in range(4):
-            meetings[suit] &= chance.choice((-1, chance.randrange(1 << 14)))
+        choices = narrower(every, pairs, chance)
         before = game.turns
-        like = game.run(Choices(firsts, meetings), run)
+        like = game.run(choices, run)
         shared += game.turns < before + len(like.moments) - 1
-        run = game.run(Choices(firsts, meetings))
+        run = game.run(choices)
         assert like == run
-        assert run.won != leaves_cards(state, Choices(firsts, meetings))
+        assert run.won != leaves_cards(state, choices)
         won += run.won
     assert shared > 30
     assert won > 30
@@ -134,14 +131,42 @@ def test_a_lost_deal_is_proven_by_failures_that_cover_all_choices(number: int) -
     assert all(leaves_cards(state, failure) for failure in decision.failures)
     assert covers(decision.failures, every)
     assert not covers(decision.failures[:-1], every)
-    for proof, holds in ((decision.failures, False), (decision.failures[:-1], True)):
-        asked = clauses(state, proof)
-        solver = ClauseSolver([True] * max(abs(literal) for clause in asked for literal in clause))
-        while answer := solver.assign():
-            if (violated := next((one for one in asked if not any(solver.values[x] == 1 for x in one)), None)) is None:
-                break
-            solver.add(violated[:])
-        assert answer == holds, "a way is left"
+    assert not satisfiable(clauses(state, decision.failures))
+    assert satisfiable(clauses(state, decision.failures[:-1]))
+
+
+def satisfiable(asked: list[list[int]]) -> bool:
+    solver = ClauseSolver([True] * max(abs(literal) for clause in asked for literal in clause))
+    while solver.assign():
+        violated = [clause for clause in asked if not any(solver.values[literal] == 1 for literal in clause)]
+        if not violated:
+            return True
+        solver.add(violated[0][:])
+    return False
+
+
+@settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow])
+@given(twins(), randoms())
+def test_the_checker_of_proofs_plays_small_games_to_the_same_end(twin: Twin, chance: Random) -> None:
+    """From states in the middle of a game, under open choices and others."""
+    state, game = twin.state(), FixedGame(twin.state(), twin.ranks)
+    every = game.problem.choices
+    for _ in range(4):
+        won = game.run(every).won
+        event(f"won: {won}")
+        assert won != leaves_cards(state, every, twin.ranks)
+        every = narrower(every, game.problem.pairs, chance)
+
+
+def narrower(choices: Choices, pairs: list[tuple[int, int]], chance: Random) -> Choices:
+    """Some of the choices closed, each to what leaves a way."""
+    firsts = choices.firsts[:]
+    for suit, bit in chance.sample(pairs, chance.randint(0, len(pairs))):
+        side = 2 * suit + chance.randrange(2)
+        if firsts[side ^ 1] & bit:
+            firsts[side] &= ~bit
+    meetings = [bits & chance.randrange(bits + 1) or bits for bits in choices.meetings]
+    return Choices(firsts, meetings)
 
 
 def every_way(game: FixedGame) -> list[Choices]:

@@ -125,7 +125,7 @@ def test_solved_deals_are_won_by_the_rules(game):
     assert solved > 3
 
 
-def test_a_card_that_waits_for_its_twin_wins_where_nothing_can_be_reordered():
+def test_deals_that_the_simple_player_loses_are_won_without_reordering():
     game = game_of("grandma-fixed")
     for number in (7, 9):
         start = game.start(shuffled(game.deck, number))

@@ -13,8 +13,10 @@ from test_faults import second_tab
 from test_memory import open_menu
 
 from game_data import won_play
+from parlour.core.play import Play
 from parlour.games import GAMES, strategy_of
 from parlour.solving.review import iter_reviews
+from parlour.solving.solver import iter_found
 from parlour.words import Words
 
 
@@ -184,6 +186,18 @@ def test_looking_back_at_a_deal_that_cannot_be_won_says_so(page: Page, site: str
     page.get_by_role("button", name="Where was it lost?").click()
     told = page.locator("#panel-body p")
     wait_until(lambda: told.all_inner_texts() == ["This deal could never be won: everything was tried."], "it said so")
+
+
+def test_a_deal_that_is_not_listed_is_decided_in_the_page_as_natively(page: Page, site: str) -> None:
+    """Deal 13 without reordering cannot be won."""
+    deal = some_game("grandma-fixed", 13).deal
+    *_, found = iter_found(deal.game, Play(deal).position)
+    Hands(page, site, "grandma-fixed/13")
+    open_menu(page, "Can this deal be won?")
+    expect(page.locator("#panel progress")).to_be_visible()
+    told = page.locator("#panel-body > div > p").first
+    wait_until(lambda: "Looking" not in told.inner_text(), "it was decided")
+    assert told.inner_text() == Words("en").text("winnable.unsolvable", count=found.nodes)
 
 
 def test_looking_back_at_a_lost_game_tells_why_no_win_was_left(page: Page, site: str) -> None:

@@ -117,6 +117,7 @@ def _solve(request: Request) -> Iterator[Answer]:
             "line": None if found.line is None else " ".join(map(str, found.line)),
             "nodes": found.nodes,
             "complete": found.complete,
+            "progress": round(min(1.0, found.nodes / most), 3),
             "done": found.complete or found.nodes >= most,
         }
 

@@ -14,7 +14,7 @@ from parlour.web.board import Board
 from parlour.web.dom import later
 from parlour.web.solver_worker import SolverWorker, WorkerUnavailable
 
-NODES = 100_000  # states that are looked at after a move, about a second's worth
+NODES = 100_000  # states that are looked at after a move, a few seconds' worth
 
 Here = tuple[Deal, tuple[Move, ...]]  # where a play stands
 

@@ -20,7 +20,9 @@ class ClauseSolver:
         """``prefers`` has the value that each variable, from 1, is tried with first."""
         count = len(prefers)
         self.consistent = True
-        self.values = [0] * (2 * count + 1)  # by literal: 1 if it holds, -1 if not, 0 while unset
+        self.values = [0] * (
+            2 * count + 1
+        )  # by literal, those with no from the end: 1 if it holds, -1 if not, 0 while unset
         self._liked = [0, *(1 if yes else -1 for yes in prefers)]
         self._levels = [0] * (count + 1)
         self._reasons: list[Clause | None] = [None] * (count + 1)
@@ -43,7 +45,8 @@ class ClauseSolver:
         return False
 
     def follow(self) -> bool:
-        """Sets what follows from the assignment, which is mended where it violates a clause; whether it can be."""
+        """Sets what follows from the assignment, which is mended where it violates a clause; False if no assignment
+        satisfies every clause."""
         while self.consistent and (conflict := self._propagate()) is not None:
             self._learn(conflict)
         return self.consistent

@@ -45,7 +45,7 @@ class Closure:
                 seconds = reach(exposed[one] & exposed[other], meetings[suit])
                 some, others = some | seconds, others | seconds
             else:
-                fit = from_the_ends(ready, full)
+                fit = _from_the_ends(ready, full)
                 some, others = some & fit, others & fit
                 if choosing:
                     firsts[one] &= some | ~others
@@ -70,13 +70,13 @@ class Closure:
         return suits
 
 
-def from_the_ends(ready: int, full: int) -> int:
+def _from_the_ends(ready: int, full: int) -> int:
     """Of the first copies that are ready, those that can be laid from the ace upwards or the king downwards."""
     height = (full ^ ready).bit_length()
     return ready & ~(ready + 1) | full >> height << height
 
 
-def beside(fit: int, full: int) -> int:
+def _beside(fit: int, full: int) -> int:
     """The cards that fit from the ends, and those next to them or at an end."""
     return fit | fit << 1 | fit >> 1 | 1 | full ^ full >> 1
 
@@ -101,8 +101,8 @@ def opened(problem: Problem, closure: Closure, choices: Choices) -> Choices:
             near = full
             meetings[suit] = _no_further(exposed[one] & exposed[other], allowed, meetings[suit])
         else:  # only a card next to those laid could be laid
-            fit = from_the_ends(ready, full)
-            near = beside(fit, full)
+            fit = _from_the_ends(ready, full)
+            near = _beside(fit, full)
         for side in (one, other):
             firsts[side] &= choices.firsts[side] | ~(exposed[side] & ~laid[side] & near)
     return Choices(firsts, meetings)

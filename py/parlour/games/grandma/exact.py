@@ -86,7 +86,7 @@ class Proposals:
         self._solver.add(clause)
 
 
-def guess(problem: Problem) -> Choices:
+def _likely(problem: Problem) -> Choices:
     """Choices that win most games: each card is laid as soon as it can be, and foundations meet where most can be laid
     then. Of two copies that can be laid at the same time the first is taken."""
     choices = Choices(problem.choices.firsts[:], problem.choices.meetings[:])
@@ -116,7 +116,7 @@ def solving(problem: Problem) -> Iterator[Decision]:
     if not Closure(problem).extend(problem.choices):
         yield Decision(None, [problem.choices])
         return
-    likely = guess(problem)
+    likely = _likely(problem)
     if Closure(problem).extend(likely):
         yield Decision(likely, [])
         return

@@ -37,7 +37,7 @@ def deciding(state: State, ranks: int = KING) -> Iterator[FixedDecision]:
     every = game.problem.choices
     run = game.run(every)
     if not run.won:
-        yield FixedDecision(Decision(None, [every]))
+        yield FixedDecision(Decision(None, [every]), game.turns)
         return
     proposals = Proposals(game.problem, _likely(game, run))
     while proposals.follow():

@@ -28,7 +28,7 @@ class Moment(NamedTuple):
 
     laid: int
     open: int  # the cards laid, and the tops of the piles
-    tops: list[int]  # of each pile, how many cards are left up to the topmost one that is not laid
+    tops: list[int]  # of each pile, how many cards there are up to the topmost one not laid; 0 while it is lifted
     first: int  # the ranks that were laid first
     near: int  # the cards of those ranks and of the ranks next to them or at an end
     met: int  # the suits of which each rank was laid
@@ -37,7 +37,8 @@ class Moment(NamedTuple):
 
 
 class Run(NamedTuple):
-    """What became of a game under choices: the moment before each deal and the last one, and whether it was won."""
+    """What became of a game under choices, which are packed: the moment before the first play, that after each turn's
+    plays, and whether it was won."""
 
     firsts: int
     meetings: int
@@ -66,7 +67,8 @@ class FixedGame:
             pile = piles[place := (card >> 3) - 1]
             pile.append(_bit(card))
             self._lifts.append((place, len(pile) - 1))
-        self._piles, self._sums = piles, list(map(_sums, piles))
+        self._piles = piles
+        self._sums = [list(accumulate(pile, or_)) for pile in piles]
         self._where = {bit: (place, depth) for place, pile in enumerate(piles) for depth, bit in enumerate(pile) if bit}
         laid = self._cards & ~sum(sums[-1] for sums in self._sums)
         tops[state.home] = 0
@@ -84,6 +86,7 @@ class FixedGame:
             open_, tops = open_ & ~pile[tops[place]], tops[:]
             tops[place], lifted = 0, self._sums[place][depth] & ~laid
             ready = open_ | lifted
+            # what lay open before was laid or held back in the turn before, if there was one
             more, fresh = 0, lifted if len(moments) > 1 else ready
             if fresh & near & (firsts | met | met << WIDTH):
                 while True:
@@ -129,15 +132,15 @@ class FixedGame:
 
     def opened(self, run: Run) -> Choices:
         """The choices of a game with all those opened together that let no further card be laid."""
-        every, meetings = self._every
+        firsts, meetings = self._every
         last, sides = run.moments[-1], range(len(self.problem.choices.firsts))
         return Choices(
-            self._unpacked(run.firsts | every & ~last.held, sides),
+            self._unpacked(run.firsts | firsts & ~last.held, sides),
             self._unpacked(run.meetings | meetings & ~last.further, sides[::2]),
         )
 
     def turn(self, run: Run, side: int, bit: int) -> int:
-        """After how many deals a card, by its side and its rank's bit, was laid."""
+        """In which turn, from 1, a card was laid, by its side and its rank's bit; one more than the last if in none."""
         card = bit << WIDTH * side
         return next((turn for turn, moment in enumerate(run.moments) if moment.laid & card), len(run.moments))
 
@@ -158,13 +161,14 @@ class FixedGame:
 
 
 def _shared(run: Run, firsts: int, meetings: int) -> list[Moment]:
-    """The moments of a game that are the same under other choices."""
+    """The moments of a game that are the same under other choices: those in which no card is laid whose choice was
+    closed, nor held whose choice was opened, and so for meetings. All these only grow from one moment to the next."""
     closed, opened = run.firsts & ~firsts, firsts & ~run.firsts
-    never, further = run.meetings & ~meetings, meetings & ~run.meetings
+    closed_meetings, opened_meetings = run.meetings & ~meetings, meetings & ~run.meetings
 
     def differs(moment: Moment) -> bool:
-        laid, _, _, _, _, met, held, more = moment
-        return bool(laid & closed | held & opened | met & never | more & further)
+        copies = moment.laid & closed | moment.held & opened
+        return bool(copies | moment.met & closed_meetings | moment.further & opened_meetings)
 
     return run.moments[: bisect_left(run.moments, True, 1, key=differs)]
 
@@ -174,11 +178,6 @@ def _top(pile: list[int], depth: int, laid: int) -> int:
     while laid & pile[depth]:
         depth -= 1
     return depth
-
-
-def _sums(pile: list[int]) -> list[int]:
-    """The bits of the lowest cards of a pile, by their number."""
-    return list(accumulate(pile, or_))
 
 
 def _bit(card: int) -> int:

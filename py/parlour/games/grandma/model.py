@@ -145,13 +145,10 @@ class Playout:
             tops += [card for card in self.work if card >> 1 & 3 == suit]
             return min(tops, key=self.distance, default=None)
         rising, falling = (up + 1) * 4 + suit, (KING - down) * 4 + suit
-        best, sooner = None, NEVER * 2
-        for pile in self.tableaus:
-            if pile and pile[-1] >> 1 in (rising, falling):
-                bared = self.distance(pile[-2]) if len(pile) > 1 else NEVER
-                if bared < sooner:
-                    best, sooner = pile[-1], bared
-        return best or next((card for card in self.work if card >> 1 in (rising, falling)), None)
+        fitting = [pile for pile in self.tableaus if pile and pile[-1] >> 1 in (rising, falling)]
+        if fitting:
+            return min(fitting, key=lambda pile: self.distance(pile[-2]) if len(pile) > 1 else NEVER)[-1]
+        return next((card for card in self.work if card >> 1 in (rising, falling)), None)
 
     def _build(self, card: int, suit: int) -> None:
         """Plays a card that fits, after the transfers that it needs (5)."""

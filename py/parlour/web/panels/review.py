@@ -31,6 +31,7 @@ from parlour.web.solver_worker import WorkerUnavailable
 if TYPE_CHECKING:
     from parlour.solving.protocol import Answer
 
+MOST = 1_000_000  # states that are looked at where the first win ends the search; no deal was seen to take more
 Ask = Callable[[Menu, Play, Play | None], AsyncIterator["Answer"]]  # the last is the win that is listed
 Tell = Callable[[Menu, Play, "Answer"], list[Element]]
 
@@ -52,7 +53,8 @@ def _ask_review(menu: Menu, play: Play, won: Play | None) -> AsyncIterator[Answe
 def _ask_winnable(menu: Menu, start: Play, won: Play | None) -> AsyncIterator[Answer]:
     if won:
         return _told(won)
-    return menu.worker.answers(ask="solve", game=start.game.id, position=str(start.position), nodes=NODES)
+    most = NODES if table_of(start.game).graded else MOST  # a graded game's search goes on to better scores
+    return menu.worker.answers(ask="solve", game=start.game.id, position=str(start.position), nodes=most)
 
 
 async def listed_win(menu: Menu, deal: Deal) -> Play | None:
@@ -73,11 +75,13 @@ async def _told(won: Play) -> AsyncIterator[Answer]:
 async def _follow(menu: Menu, title: str, play: Play, ask: Ask, tell: Tell) -> None:
     """Shows a win that is found, and a later one, until all is known or the panel is closed."""
     say, watched, win = menu.words.text, [True], None
-    looking = element("p", say("review.looking"))
+    progress = element("progress", max="1", value="0", aria_label=say("review.looking"))
+    looking = element("div", element("p", say("review.looking")), progress)
     body = element("div", looking, class_="prose", aria_live="polite")
     menu.open(say(title), body, on_close=watched.clear)
     try:
         async for answer in answers(menu, play, ask, watched):
+            progress.value = answer.get("progress", 0)
             if answer.get("error"):
                 fill(body, element("p", str(answer["error"]), class_="error"))
             elif answer["done"] or answer.get("last_win") != win:
