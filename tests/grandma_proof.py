@@ -2,8 +2,8 @@
 
 A proof is a list of failures: choices, some of them open, under which cards are left. Each is checked by laying cards
 one by one, then that every way of making all choices is among the failures. That these are all the choices, and that
-laying a card never hurts, is what ``tests/grandma_twin.py`` is for. ``tools/fixed_proofs.py`` checks the proofs of games
-without reordering.
+laying a card never hurts, is what ``tests/grandma_twin.py`` is for. Proofs of games without reordering are checked by
+``tools/fixed_proofs.py``.
 """
 
 from __future__ import annotations

@@ -27,6 +27,7 @@ from parlour.search.strategy import UNSOLVABLE
 from winnability import spread, table
 
 GAME = "grandma-fixed"
+HEADS = ("lost deals proven", "failures in a proof: half within", "95 % within", "most")
 CHECKED = kit.BUILD / "proven" / f"{GAME}.txt"
 
 
@@ -170,12 +171,7 @@ def main() -> None:
             print(line, file=appended, flush=True)
     decide.write(CHECKED, checked)
     sizes = sorted(int(checked[number].split()[1]) for number in called)
-    print(
-        table(
-            ("lost deals proven", "failures in a proof: half within", "95 % within", "most"),
-            [(f"{len(sizes):,}", *spread(sizes))],
-        )
-    )
+    print(table(HEADS, [(f"{len(sizes):,}", *spread(sizes))]))
 
 
 if __name__ == "__main__":

@@ -20,9 +20,8 @@ class ClauseSolver:
         """``prefers`` has the value that each variable, from 1, is tried with first."""
         count = len(prefers)
         self.consistent = True
-        self.values = [0] * (
-            2 * count + 1
-        )  # by literal, those with no from the end: 1 if it holds, -1 if not, 0 while unset
+        # by literal, those with no from the end: 1 if it holds, -1 if not, 0 while unset
+        self.values = [0] * (2 * count + 1)
         self._liked = [0, *(1 if yes else -1 for yes in prefers)]
         self._levels = [0] * (count + 1)
         self._reasons: list[Clause | None] = [None] * (count + 1)
