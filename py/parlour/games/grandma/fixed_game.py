@@ -80,36 +80,38 @@ class FixedGame:
         """Plays to the end under choices; ``like`` is a game from which it may take the moments that they share."""
         firsts, meetings = _packed(choices.firsts), _packed(_by_side(choices.meetings))
         moments = [self._start] if like is None else _shared(like, firsts, meetings)
-        laid, open_, tops, first, near, met, held, further = moments[-1]
-        for place, depth in self._lifts[len(moments) - 1 :]:
-            pile = self._piles[place]
-            open_, tops = open_ & ~pile[tops[place]], tops[:]
-            tops[place], lifted = 0, self._sums[place][depth] & ~laid
-            ready = open_ | lifted
-            # what lay open before was laid or held back in the turn before, if there was one
-            more, fresh = 0, lifted if len(moments) > 1 else ready
-            if fresh & near & (firsts | met | met << WIDTH):
-                while True:
-                    new = ready & near & firsts & ~laid
-                    if met:
-                        both = ready & ready >> WIDTH & met
-                        second = reach(both, meetings)
-                        new |= (second | second << WIDTH) & ~laid
-                        more = both & ~second
-                    if not new:
-                        break
-                    laid |= new
-                    bared = self._bared(laid, new, tops)
-                    open_, ready = open_ | new | bared, ready | bared
-                    first |= (new | new >> WIDTH) & self._suits
-                    near, met = self._around(first)
-            held |= ready & near & ~laid
-            further |= more | more << 1
-            tops[place] = depth = _top(pile, depth, laid)
-            open_ |= pile[depth]
-            moments.append(Moment(laid, open_, tops, first, near, met, held, further))
+        for lift in self._lifts[len(moments) - 1 :]:
+            moments.append(self._turn(moments[-1], lift, firsts, meetings, len(moments) == 1))
             self.turns += 1
-        return Run(firsts, meetings, moments, laid == self._cards)
+        return Run(firsts, meetings, moments, moments[-1].laid == self._cards)
+
+    def _turn(self, before: Moment, lift: tuple[int, int], firsts: int, meetings: int, opening: bool) -> Moment:
+        """Lifts a pile and lays all that fits. But in the opening turn, whatever lies open beside it was laid or held in
+        the turn before."""
+        laid, open_, tops, first, near, met, held, further = before
+        place, depth = lift
+        pile, tops, more = self._piles[place], tops[:], 0
+        open_, tops[place] = open_ & ~pile[tops[place]], 0
+        lifted = self._sums[place][depth] & ~laid
+        ready = open_ | lifted
+        if (ready if opening else lifted) & near & (firsts | met | met << WIDTH):
+            while True:
+                new = ready & near & firsts & ~laid
+                if met:
+                    both = ready & ready >> WIDTH & met
+                    second = reach(both, meetings)
+                    new |= (second | second << WIDTH) & ~laid
+                    more = both & ~second
+                if not new:
+                    break
+                laid |= new
+                bared = self._bared(laid, new, tops)
+                open_, ready = open_ | new | bared, ready | bared
+                first |= (new | new >> WIDTH) & self._suits
+                near, met = self._around(first)
+        tops[place] = depth = _top(pile, depth, laid)
+        held, further = held | ready & near & ~laid, further | more | more << 1
+        return Moment(laid, open_ | pile[depth], tops, first, near, met, held, further)
 
     def _around(self, first: int) -> tuple[int, int]:
         """With these first copies laid: the cards near them, and the suits that have met."""
