@@ -1,10 +1,11 @@
 """Decides deals of Grandma's Game and prints how long that takes and how many cannot be won.
 
-    python3 tools/grandma_exact.py [DEALS] [--first 1] [--lost]
+    python3 tools/grandma_exact.py [DEALS] [--first 1] [--lost] [--fixed]
 
 Two rows: the deals, and positions on the way through them, played at random until the game ends, one in eight turns.
 Each is decided by the exact solver, its winning line included, and the rules play that line. Seconds are those of one
-processor core, without the rules' part. ``--lost`` names the deals that cannot be won.
+processor core, without the rules' part. ``--lost`` names the deals that cannot be won; ``--fixed`` decides the game
+without reordering.
 """
 
 from __future__ import annotations
@@ -17,10 +18,11 @@ from time import process_time
 from typing import NamedTuple
 
 import kit
+from parlour.core.game import Game
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games import strategy_of
-from parlour.games.grandma.rules import GRANDMA
+from parlour.games.grandma.rules import FIXED, GRANDMA
 from parlour.search.strategy import SOLVED, UNKNOWN, UNSOLVABLE
 from parlour.solving.solver import confirm
 from winnability import share, table
@@ -33,13 +35,13 @@ class Answer(NamedTuple):
     seconds: float
 
 
-def decide(position: Position) -> Answer:
+def decide(game: Game, position: Position) -> Answer:
     """The verdict on a position, its line confirmed by the rules."""
     began = process_time()
-    *_, found = strategy_of(GRANDMA).search(position)
+    *_, found = strategy_of(game).search(position)
     seconds = process_time() - began
     if found.line is not None:
-        confirm(GRANDMA, position, found.line, found.score)
+        confirm(game, position, found.line, found.score)
     return Answer(found.verdict, seconds)
 
 
@@ -55,20 +57,21 @@ def on_the_way(position: Position, seed: int) -> Iterator[Position]:
 def row(name: str, answers: list[Answer]) -> Iterable[object]:
     seconds = [answer.seconds for answer in answers]
     counts = {verdict: sum(answer.verdict == verdict for answer in answers) for verdict in VERDICTS}
-    times = (median(seconds), quantiles(seconds, n=20)[-1], quantiles(seconds, n=100)[-1], max(seconds))
+    most = (quantiles(seconds, n=parts, method="inclusive")[-1] for parts in (20, 100))
+    times = (median(seconds), *most, max(seconds))
     return (
         name,
         len(answers),
         share(counts[SOLVED], len(answers)),
         counts[UNSOLVABLE],
         counts[UNKNOWN],
-        f"{len(answers) / sum(seconds):,.0f}",
+        f"{len(answers) / sum(seconds):,.1f}",
         *(f"{1000 * time:.1f}" for time in times),
     )
 
 
 VERDICTS = (SOLVED, UNSOLVABLE, UNKNOWN)
-HEADS = ("grandma", "count", "won", "unwinnable", "unknown", "a second", "ms: half within", "95 %", "99 %", "most")
+HEADS = ("count", "won", "unwinnable", "unknown", "a second", "ms: half within", "95 %", "99 %", "most")
 
 
 def main() -> None:
@@ -76,16 +79,18 @@ def main() -> None:
     parser.add_argument("deals", nargs="?", type=kit.at_least(2), default=1250, help="how many [1250]")
     parser.add_argument("--first", type=int, default=1, help="the first deal [1]")
     parser.add_argument("--lost", action="store_true", help="name the deals that cannot be won")
+    parser.add_argument("--fixed", action="store_true", help="without reordering")
     given = parser.parse_args()
+    game = FIXED if given.fixed else GRANDMA
     numbers = range(given.first, given.first + given.deals)
-    deals = {number: GRANDMA.start(shuffled(GRANDMA.deck, number)) for number in numbers}
-    answers = {number: decide(position) for number, position in deals.items()}
+    deals = {number: game.start(shuffled(game.deck, number)) for number in numbers}
+    answers = {number: decide(game, position) for number, position in deals.items()}
     later = [
-        decide(position)
+        decide(game, position)
         for number in numbers[: given.deals // 10 + 1]
         for position in on_the_way(deals[number], number)
     ]
-    print(table(HEADS, [row("deals", [*answers.values()]), row("positions", later)]))
+    print(table((game.id, *HEADS), [row("deals", [*answers.values()]), row("positions", later)]))
     if given.lost:
         print("\nunwinnable:", *(number for number, answer in answers.items() if answer.verdict == UNSOLVABLE))
 

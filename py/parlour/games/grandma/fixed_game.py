@@ -86,8 +86,8 @@ class FixedGame:
         return Run(firsts, meetings, moments, moments[-1].laid == self._cards)
 
     def _turn(self, before: Moment, lift: tuple[int, int], firsts: int, meetings: int, opening: bool) -> Moment:
-        """Lifts a pile and lays all that fits. But in the opening turn, whatever lies open beside it was laid or held in
-        the turn before."""
+        """Lifts a pile and lays all that fits. What lies open beside it was laid or held in the turn before, except in
+        the opening one."""
         laid, open_, tops, first, near, met, held, further = before
         place, depth = lift
         pile, tops, more = self._piles[place], tops[:], 0
