@@ -54,7 +54,7 @@ class Foundations:
 
     def __init__(self, state: State, choices: Choices, ranks: int) -> None:
         self._firsts, self._ranks = choices.firsts, ranks
-        self._left, self._pairs = left(state), pairs(state)
+        self._left, self._pairs = left(state), set(pairs(state))
         self._meetings = [
             {rank for rank in every if choices.meetings[suit] >> rank & 1} if len(every) > 1 else every
             for suit, every in enumerate(meetings(state, ranks))
