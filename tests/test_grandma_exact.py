@@ -110,7 +110,7 @@ def test_of_the_first_1250_deals_two_cannot_be_won() -> None:
 
 
 def test_the_table_of_times_counts_what_was_decided() -> None:
-    answers = [grandma_exact.decide(dealt(number)) for number in (83, 84, 85)]
+    answers = [grandma_exact.decide(GRANDMA, dealt(number)) for number in (83, 84, 85)]
     assert [answer.verdict for answer in answers] == [SOLVED, UNSOLVABLE, SOLVED]
     name, count, won, unwinnable, unknown, *_ = grandma_exact.row("deals", answers)
     assert (name, count, str(won)[:5], unwinnable, unknown) == ("deals", 3, "66.7%", 1, 0)
