@@ -10,7 +10,9 @@ it prints a row for each game and names every deal that was not won.
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 import batch
 import catalogue
@@ -39,15 +41,25 @@ def decide(name: str, numbers: range, given: argparse.Namespace) -> list[str]:
     """The line of each deal, as the file has it or after a search, whose result is appended at once."""
     file = file_of(name)
     kept = catalogue.rows_of(file)
-    write(file, kept)
     done = catalogue.settled(kept, given.most)
-    tasks = ((number, (name, number, given.most)) for number in numbers if number not in done)
+    extend(file, kept, line, ((number, (name, number, given.most)) for number in numbers if number not in done), given)
+    return [kept[number] for number in numbers]
+
+
+def extend(
+    file: Path,
+    kept: dict[int, str],
+    function: Callable[..., str],
+    tasks: Iterable[tuple[int, tuple[Any, ...]]],
+    given: argparse.Namespace,
+) -> None:
+    """Adds the line of each task to those kept in a file, whole before and in order after; each is appended at once."""
+    write(file, kept)
     with file.open("a", encoding="utf-8") as appended:
-        for number, ended in batch.rows(line, tasks, given.jobs, given.scheduler):
+        for number, ended in batch.rows(function, tasks, given.jobs, given.scheduler):
             kept[number] = ended
             print(ended, file=appended, flush=True)
     write(file, kept)
-    return [kept[number] for number in numbers]
 
 
 def write(file: Path, lines: dict[int, str]) -> None:

@@ -92,9 +92,9 @@ class Foundations:
     def _fits_second(self, rank: int, suit: int) -> bool:
         return self._reached(range(rank - 1, 0, -1), suit, 0) or self._reached(range(rank, self._ranks), suit, 1)
 
-    def _reached(self, meetings: Iterable[int], suit: int, step: int) -> bool:
+    def _reached(self, ranks: Iterable[int], suit: int, step: int) -> bool:
         """Whether foundations may meet at one of the ranks, with all cards laid from there on."""
-        for rank in meetings:
+        for rank in ranks:
             if rank in self._meetings[suit]:
                 return True
             if self._left[(rank + step) * 4 + suit]:
@@ -163,13 +163,8 @@ def main() -> None:
     if not called:
         raise kit.Missing(f"no deal is called {UNSOLVABLE} yet: python3 tools/decide.py {GAME}")
     checked = catalogue.rows_of(CHECKED)
-    decide.write(CHECKED, checked)
     tasks = ((number, (number,)) for number in called if number not in checked)
-    with CHECKED.open("a", encoding="utf-8") as appended:
-        for number, line in batch.rows(check, tasks, given.jobs, given.scheduler):
-            checked[number] = line
-            print(line, file=appended, flush=True)
-    decide.write(CHECKED, checked)
+    decide.extend(CHECKED, checked, check, tasks, given)
     sizes = sorted(int(checked[number].split()[1]) for number in called)
     print(table(HEADS, [(f"{len(sizes):,}", *spread(sizes))]))
 
