@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from conftest import mark, ready, wait_until
-from hands import Hands, deal_of, finish, set_choice, some_game, unfold_menu
+from hands import Hands, deal_of, finish, follow_entry, set_choice, some_game, unfold_menu
 from playwright.sync_api import Page, expect
 
 from game_data import won_play, won_plays
@@ -76,6 +76,22 @@ def test_a_row_of_the_log_is_a_turn_and_leads_to_the_table_as_it_was(page: Page,
     expect(page.locator("#show")).to_have_value(str(killed.locator("..").get_attribute("data-at")))
     page.keyboard.press("Escape")
     hands.agree()
+
+
+def test_what_was_asked_for_and_closed_in_the_same_moment_is_not_shown(page: Page, site: str) -> None:
+    page.goto(f"{site}#gridcannon/7")
+    ready(page)
+    panel = page.locator("#panel")
+    unfold_menu(page)
+    follow_entry(page, "Statistics and feats")  # what panels need is fetched, and the history is read
+    expect(page.locator("#panel-title")).to_have_text("Statistics and feats")
+    page.locator("#panel-close").click()
+    for entry in ("Ladder", "History"):
+        unfold_menu(page)
+        asked = page.get_by_role("button", name=entry, exact=True)
+        asked.evaluate("(entry) => { entry.click(); document.getElementById('panel-close').click(); }")
+        page.wait_for_timeout(300)  # in which it would be shown
+        expect(panel).to_be_hidden()
 
 
 def test_an_end_is_told_in_words_that_mean_something(page: Page, site: str) -> None:

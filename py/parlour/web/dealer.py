@@ -85,7 +85,7 @@ class Dealer:
         if again:
             self.put(Play(old.deal))
         elif self._grade() > 1 and not self.board.catalogues.entries(old.game):
-            later(self._deal_when_read())
+            later(self._deal_when_read(self._unchanged()))
         else:
             self._deal_any()
 
@@ -99,10 +99,10 @@ class Dealer:
         number = board.catalogues.any_number(old.game, board.settings.winnable, self._grade(), old.deal.number)
         self.put(Play(Deal(old.game, number)))
 
-    async def _deal_when_read(self) -> None:
+    async def _deal_when_read(self, unchanged: Callable[[], bool]) -> None:
         """Deals once the list of proven deals is read, a gentle deal if it cannot be had. If the player has gone on by
         then, by another press for instance, nothing is dealt."""
-        board, unchanged = self.board, self._unchanged()
+        board = self.board
         board.tell(message("deals.reading"))
         with suppress(OSError):
             await board.catalogues.load(board.own_session.play.game)
@@ -148,10 +148,13 @@ class Dealer:
         play.day = play.day or await self.board.catalogues.day_of(play.deal)
         self.board.write()
 
-    async def lay_daily(self, game: Game, day: str, afresh: bool = False) -> None:
+    def lay_daily(self, game: Game, day: str, afresh: bool = False) -> None:
         """Lays the deal of a day (see ``lay``), once the proven deals are read that it is one of, unless the player has
         gone on by then."""
-        board, unchanged = self.board, self._unchanged()
+        later(self._lay_daily_when_read(self._unchanged(), game, day, afresh))
+
+    async def _lay_daily_when_read(self, unchanged: Callable[[], bool], game: Game, day: str, afresh: bool) -> None:
+        board = self.board
         try:
             await board.catalogues.load(game)
         except OSError:
@@ -191,7 +194,7 @@ class Dealer:
             self.lay(link.deal)
         elif link.kind == "daily":
             board.paint(stays=False)
-            later(self.lay_daily(game, today()))
+            self.lay_daily(game, today())
         elif link.text:
             board.paint(stays=False)
             board.listener.game_linked(link)

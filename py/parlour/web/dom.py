@@ -78,7 +78,8 @@ def fill(holder: Element, *content: Element) -> None:
 
 
 def later(work: Coroutine[Any, Any, object]) -> None:
-    """Runs a coroutine as a background task. A reference is kept until it is done: the event loop's own is weak."""
+    """Runs a coroutine as a background task, which begins a turn later: the player may have done something by then. A
+    reference is kept until it is done: the event loop's own is weak."""
     task = asyncio.ensure_future(work)
     _going_on.add(task)
     task.add_done_callback(_going_on.discard)

@@ -81,7 +81,7 @@ async def texts_of(records: Records, keys: Iterable[str]) -> dict[str, str]:
 def with_history(show: Callable[..., object]) -> Callable[..., None]:
     """Wraps a function that shows a panel, so that the finished games are read before it. Where the player has gone on
     by then, nothing is shown."""
-    return lambda menu, *given: later(_read_and_show(show, menu, *given))
+    return lambda menu, *given: later(_read_and_show(show, menu.unchanged(), menu, *given))
 
 
 def with_summary(show: Callable[..., object]) -> Callable[..., None]:
@@ -90,15 +90,16 @@ def with_summary(show: Callable[..., object]) -> Callable[..., None]:
 
     def show_now_or_later(menu: Menu, *given: object) -> None:
         if read_summary(menu.board.records) is None:
-            later(_read_and_show(show, menu, *given))
+            later(_read_and_show(show, menu.unchanged(), menu, *given))
         else:
             show(menu, *given)
 
     return show_now_or_later
 
 
-async def _read_and_show(show: Callable[..., object], menu: Menu, *given: object) -> None:
-    unchanged = menu.unchanged()
+async def _read_and_show(
+    show: Callable[..., object], unchanged: Callable[[], bool], menu: Menu, *given: object
+) -> None:
     await read_history(menu.board.records)
     if unchanged():
         show(menu, *given)

@@ -58,15 +58,14 @@ def opener(module: str, function: str, asked: bool = True) -> Callable[..., None
         if _finders:
             call(menu, *given)
         else:
-            later(fetch_and_call(menu, *given))
+            later(fetch_and_call(menu.unchanged(), menu, *given))
 
     def call(menu: Menu, *given: object) -> None:
         opened = getattr(import_module(f"{PANELS}.{module}"), function)(menu, *given)
         if isinstance(opened, Coroutine):
             later(opened)
 
-    async def fetch_and_call(menu: Menu, *given: object) -> None:
-        unchanged = menu.unchanged()
+    async def fetch_and_call(unchanged: Callable[[], bool], menu: Menu, *given: object) -> None:
         try:
             await fetch_on_demand()
         except OSError:

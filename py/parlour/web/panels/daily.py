@@ -13,7 +13,7 @@ from parlour.core.game import Game
 from parlour.games import GAMES, game_of
 from parlour.memory.daily import daily_grade, day_name, longest_streak, streak
 from parlour.memory.finished_game import FinishedGame
-from parlour.web.dom import Element, button, by_itself, element, later, listen, today
+from parlour.web.dom import Element, button, by_itself, element, listen, today
 from parlour.web.history import with_history
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
@@ -49,7 +49,7 @@ def show_daily(menu: Menu, game: Game | None = None, day: str = "") -> None:
 
 
 def _lay(menu: Menu, game: Game, day: str) -> Callable[[], None]:
-    return menu.then(lambda: later(menu.dealer.lay_daily(game, day, afresh=True)))
+    return menu.then(partial(menu.dealer.lay_daily, game, day, afresh=True))
 
 
 def days_played(finished: Iterable[FinishedGame]) -> Played:
