@@ -6,8 +6,8 @@
 Beside ours stands the same app as a stock PyScript page (its starts only) and, if one is named, a
 peer: any page with a game, at its address, in which SELECTOR finds what can be pressed; an earlier
 build of ours too, whose selector is the default. --json keeps the table, --against compares with a
-kept one, which another machine or another hour has measured. --quick is ours alone, once, without
-frames. Each line is printed as soon as it is measured.
+kept one, which another machine or another hour has measured. --quick is ours alone, once, in fewer
+taps and without frames. Each line is printed as soon as it is measured.
 
 A start's number is the median over the rounds, in which the pages take turns; stock takes part in
 the first round only. Cold is a new browser profile; warm is a newly opened browser that has the
@@ -96,7 +96,7 @@ def steadily(work: Callable[..., None], *given: object) -> None:
         work(*given)
 
 
-def run(bench: Bench, table: Table, parts: list[str], rounds: int) -> None:
+def run(bench: Bench, table: Table, parts: list[str], rounds: int, quick: bool) -> None:
     """Measure these parts, and print each line of the table when it is known."""
     pages = [name for name in table.names if name != BROWSER]
     for speed in SPEEDS if "starts" in parts else ():
@@ -113,7 +113,7 @@ def run(bench: Bench, table: Table, parts: list[str], rounds: int) -> None:
     for speed in SPEEDS if "taps" in parts else ():
         for name in table.names:
             if name != "stock":
-                bench_play.taps(bench.pages, bench.numbers, name, speed)
+                bench_play.taps(bench.pages, bench.numbers, name, speed, quick)
         table.show_new(bench.numbers)
     if "game" in parts:
         for name in ("ours", BROWSER):
@@ -154,7 +154,7 @@ def main() -> None:
 
     with sync_playwright() as playwright:
         bench = Bench(Pages(playwright, sites, peers))
-        run(bench, table, parts, 1 if chosen.quick else chosen.rounds)
+        run(bench, table, parts, 1 if chosen.quick else chosen.rounds, chosen.quick)
     if chosen.json:
         table.write(chosen.json)
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 DEAL = "#gridcannon/1234"  # the first deal that is tapped through
 TAPS = 40
+QUICK_TAPS = 20
 DRAGS = 12
 WON = "gridcannon"  # the game whose known win is played
 SHOWN = 900  # ms after which all that a move shows is over
@@ -46,26 +47,26 @@ DRAW_OFF = """async () => {
 }"""
 
 
-def taps(pages: Pages, numbers: Numbers, name: str, speed: int) -> None:
-    """Play with a finger, what the probe timed is kept; then carry cards of ours by the mouse, whose frames are
-    kept."""
-    pick = random.Random(speed)
+def taps(pages: Pages, numbers: Numbers, name: str, speed: int, quick: bool = False) -> None:
+    """Play with a finger, what the probe timed is kept; then, unless it is to be ``quick``, carry cards of ours by the
+    mouse, whose frames are kept."""
+    pick, count = random.Random(speed), QUICK_TAPS if quick else TAPS
     with pages.settled("ours" if name == BROWSER else name, speed) as page:
         page.evaluate("deal => { location.hash = deal }", DEAL)  # from here on each page plays the same moves
         page.wait_for_timeout(SHOWN)
         if name == BROWSER:
             page.evaluate(ALONE)
         finger = page.context.new_cdp_session(page)
-        for number in range(TAPS):
+        for number in range(count):
             touch(page, finger, _legal(page, pages.legal(name), pick, number))
         last = "made" if name == "ours" else "painted"
         shown = f"probe.taps.filter((tap) => tap.{last}).length"
-        until(lambda: page.evaluate(shown) >= TAPS, f"the taps were {last}")
+        until(lambda: page.evaluate(shown) >= count, f"the taps were {last}")
         for tap in page.evaluate("probe.taps"):
             for moment in TAP_MOMENTS:
                 if moment in tap:
                     numbers["tap", str(speed), moment, name].append(tap[moment])
-        for number in range(DRAGS if name == "ours" else 0):
+        for number in range(DRAGS if name == "ours" and not quick else 0):
             target, hand = _legal(page, pages.legal(name), pick, number), page.locator('#table [data-stop="hand"]')
             page.evaluate("probe.watch()")
             hand.drag_to(target, steps=30)

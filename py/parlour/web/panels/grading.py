@@ -17,11 +17,17 @@ from parlour.web.menu import Menu
 
 def stars(menu: Menu, grade: int) -> Element:
     """A grade as stars, called by its name; nothing where there is no grade."""
-    drawn = element("span", *(_star() for _ in range(grade)), class_="stars")
+    drawn = stars_beside_name(grade)
     if grade:
         drawn.setAttribute("role", "img")
         drawn.setAttribute("aria-label", menu.words.text(f"grade.{grade}"))
+        drawn.removeAttribute("aria-hidden")
     return drawn
+
+
+def stars_beside_name(grade: int) -> Element:
+    """A grade as stars that are not read out: its name stands beside them."""
+    return element("span", *(_star() for _ in range(grade)), class_="stars", aria_hidden="true")
 
 
 def _star() -> Element:
@@ -77,11 +83,9 @@ def ask_grade(menu: Menu) -> None:
 
 
 def _choice(menu: Menu, grade: str, act: Callable[[], None]) -> Element:
-    made = button("", act, "choice")
-    shown = stars(menu, number_of(grade))
-    shown.setAttribute("aria-hidden", "true")  # the name says it
-    made.append(element("strong", menu.words.text(f"grade.{number_of(grade)}")), shown)
-    made.append(element("span", menu.words.text(f"grade.{number_of(grade)}.how")))
+    made, named = button("", act, "choice"), number_of(grade)
+    made.append(element("strong", menu.words.text(f"grade.{named}")), stars_beside_name(named))
+    made.append(element("span", menu.words.text(f"grade.{named}.how")))
     return made
 
 

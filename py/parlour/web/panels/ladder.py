@@ -19,7 +19,7 @@ from parlour.web.dom import Element, button, by_id, element, svg
 from parlour.web.history import read_history, with_history
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
-from parlour.web.panels.grading import are_read, finished, offer_next_grade, stars
+from parlour.web.panels.grading import are_read, finished, offer_next_grade, stars_beside_name
 from parlour.web.panels.looks import sample
 
 ICONS = {"won": "star", "par": "flag", "unhinted": "bulb", "alone": "crown"}  # symbols of index.html
@@ -95,7 +95,7 @@ def _steps(menu: Menu, game: Game, got: dict[int, frozenset[str]]) -> list[Eleme
     for entry in steps:
         if entry.grade > grade:
             grade = entry.grade
-            parts += [element("h3", menu.words.text(f"grade.{grade}"), " ", stars(menu, grade)), element("div")]
+            parts += [element("h3", menu.words.text(f"grade.{grade}"), " ", stars_beside_name(grade)), element("div")]
             parts[-1].className = "choices rungs"
         step = _step(menu, game, entry, got[entry.number])
         step.autofocus = entry.number == first
