@@ -44,7 +44,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., bytes]
 @pytest.fixture(scope="module")
 def on_one_core() -> bytes:
     lines = {number: catalogue.row("gridcannon", number, 200, 8000, None) for number in range(1, DEALS + 1)}
-    return "\n".join([catalogue.HEAD.format(tries=catalogue.TRIES), *lines.values(), ""]).encode()
+    return "\n".join([catalogue.HEAD.rstrip("\n"), *lines.values(), ""]).encode()
 
 
 def after(count: int, then: Callable[[], None]) -> Callable[..., Iterator[tuple[object, str]]]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from argparse import Namespace
 from collections import Counter
 from itertools import groupby
+from pathlib import Path
 
 import pytest
 
@@ -93,6 +95,17 @@ def test_how_far_the_hint_player_comes_can_be_found_again(game: str, number: int
     found = next(entry for entry in proven_deals(game) if entry.number == number)
     assert found.easy == 0
     assert tool.how_far(game, number) == found.far
+
+
+def test_games_of_a_run_that_was_cut_off_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tool, "RESULTS", tmp_path)
+    asked = []
+    monkeypatch.setattr(tool, "how_far", lambda _, number: asked.append(number) or number * 10)
+    file, game, given = tmp_path / "grandma.txt", game_of("grandma"), Namespace(jobs=1, scheduler=None)
+    file.write_text("1 7\n3 3", "utf-8")  # cut off within a line
+    assert tool.played(game, [1, 2, 3], given) == {1: 7, 2: 20, 3: 30}
+    assert asked == [2, 3]
+    assert file.read_text("utf-8") == "1 7\n2 20\n3 30\n"
 
 
 def test_a_list_that_has_grown_keeps_its_grades_and_its_ladder() -> None:

@@ -65,6 +65,23 @@ def rows(
                 yield key, _told(key, future.result)
 
 
+def extend(
+    file: Path,
+    kept: dict[int, str],
+    function: Callable[..., str],
+    tasks: Iterable[tuple[int, tuple[Any, ...]]],
+    given: argparse.Namespace,
+    head: str = "",
+) -> None:
+    """Adds the row of each task to those kept in a file, whole before and in order after; each is appended at once."""
+    write_rows(file, kept, head)
+    with file.open("a", encoding="utf-8") as appended:
+        for number, row in rows(function, tasks, given.jobs, given.scheduler):
+            kept[number] = row
+            print(row, file=appended, flush=True)
+    write_rows(file, kept, head)
+
+
 def _told(key: Any, work: Callable[[], Row]) -> Row:
     try:
         return work()
@@ -108,6 +125,17 @@ def _cluster(address: str) -> Iterator[tuple[Executor, Callable[[], int]]]:
     # workers come and go; a task waits with the scheduler while there is none
     with client:
         yield client.get_executor(), lambda: sum(client.nthreads().values()) or 1
+
+
+def rows_of(file: Path) -> dict[int, str]:
+    """The rows of a file by deal; of two of one deal the later, which was made with more effort."""
+    lines = file.read_text("utf-8").split("\n")[:-1] if file.exists() else []  # the last is cut off, or empty
+    return {int(words[0]): line for line in lines if (words := line.removeprefix("# ").split())[0].isdigit()}
+
+
+def write_rows(file: Path, kept: dict[int, str], head: str = "") -> None:
+    """Writes rows in the order of the deals, below the head, which ends its lines itself."""
+    write(file, head + "".join(f"{kept[number]}\n" for number in sorted(kept)))
 
 
 def write(file: Path, text: str) -> None:

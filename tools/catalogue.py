@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Collection, Iterator, Mapping
-from pathlib import Path
 
 import batch
 import kit
@@ -27,29 +26,19 @@ from parlour.solving.solver import confirm, iter_found
 
 POLISH = 60_000  # states to look at for a better score
 MOST = 1_000_000  # states to look at for a first win
-HEAD = """\
-# number, par, games of {tries} that a simple player won, states searched before the first win, the line; the grade, how
+HEAD = f"""\
+# number, par, games of {TRIES} that a simple player won, states searched before the first win, the line; the grade, how
 # far the hint player came in percent, and the place on the ladder
 # Grades from 1 (easy) to 4 (fiendish) compare the deals of one game: by the games that the simple player won; where it
 # won none, by how far one game of the fair hint player came (100: it won), who sees no hidden card and looks at 10
 # futures before each move; then by the states searched. They are cut at 30, 60 and 85 percent of the deals
-# (tools/grades.py). They stay as they are, and so do the ladder's deals: past days and players' marks hang on them."""
-
-
-def rows_of(file: Path) -> dict[int, str]:
-    """The rows of a file by deal; of two of one deal the later, which was made with more effort."""
-    lines = file.read_text("utf-8").split("\n")[:-1] if file.exists() else []  # the last is cut off, or empty
-    return {int(words[0]): line for line in lines if (words := line.removeprefix("# ").split())[0].isdigit()}
+# (tools/grades.py). They stay as they are, and so do the ladder's deals: past days and players' marks hang on them.
+"""
 
 
 def settled(rows: Mapping[int, str], most: int) -> set[int]:
     """The deals of these rows but for those that were given up with less effort than ``most`` states."""
     return {number for number, row in rows.items() if " unknown " not in row or int(row.split()[-1]) >= most}
-
-
-def write(file: Path, rows: dict[int, str]) -> None:
-    """The rows in the order of the deals."""
-    batch.write(file, "\n".join([HEAD.format(tries=TRIES), *(rows[number] for number in sorted(rows))]) + "\n")
 
 
 def prove(game: Game, start: Position, polish: int, most: int) -> tuple[Found, int]:
@@ -106,14 +95,8 @@ def main() -> None:
     batch.add_options(parser)
     given = parser.parse_args()
     file = kit.data_of(given.game, "deals")
-    kept = rows_of(file)
-    write(file, kept)
-    for number, line in batch.rows(row, tasks(given, settled(kept, given.most)), given.jobs, given.scheduler):
-        kept[number] = line
-        with file.open("a", encoding="utf-8") as catalogue:
-            catalogue.write(line + "\n")
-        print(line[:60], flush=True)
-    write(file, kept)
+    kept = batch.rows_of(file)
+    batch.extend(file, kept, row, tasks(given, settled(kept, given.most)), given, HEAD)
 
 
 if __name__ == "__main__":

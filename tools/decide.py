@@ -10,9 +10,7 @@ it prints a row for each game and names every deal that was not won.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
 
 import batch
 import catalogue
@@ -40,31 +38,11 @@ def file_of(name: str) -> Path:
 def decide(name: str, numbers: range, given: argparse.Namespace) -> list[str]:
     """The line of each deal, as the file has it or after a search, whose result is appended at once."""
     file = file_of(name)
-    kept = catalogue.rows_of(file)
+    kept = batch.rows_of(file)
     done = catalogue.settled(kept, given.most)
-    extend(file, kept, line, ((number, (name, number, given.most)) for number in numbers if number not in done), given)
+    tasks = ((number, (name, number, given.most)) for number in numbers if number not in done)
+    batch.extend(file, kept, line, tasks, given)
     return [kept[number] for number in numbers]
-
-
-def extend(
-    file: Path,
-    kept: dict[int, str],
-    function: Callable[..., str],
-    tasks: Iterable[tuple[int, tuple[Any, ...]]],
-    given: argparse.Namespace,
-) -> None:
-    """Adds the line of each task to those kept in a file, whole before and in order after; each is appended at once."""
-    write(file, kept)
-    with file.open("a", encoding="utf-8") as appended:
-        for number, ended in batch.rows(function, tasks, given.jobs, given.scheduler):
-            kept[number] = ended
-            print(ended, file=appended, flush=True)
-    write(file, kept)
-
-
-def write(file: Path, lines: dict[int, str]) -> None:
-    """The lines in the order of the deals."""
-    batch.write(file, "".join(f"{lines[number]}\n" for number in sorted(lines)))
 
 
 def row(name: str, lines: list[str]) -> tuple[object, ...]:

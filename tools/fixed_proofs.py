@@ -14,7 +14,6 @@ from collections.abc import Iterable
 from itertools import combinations
 
 import batch
-import catalogue
 import decide
 import kit
 from parlour.core.cards import KING
@@ -159,12 +158,12 @@ def main() -> None:
     batch.add_options(parser)
     given = parser.parse_args()
     kit.enter("requirements-proofs.txt")
-    called = [number for number, row in catalogue.rows_of(decide.file_of(GAME)).items() if UNSOLVABLE in row]
+    called = [number for number, row in batch.rows_of(decide.file_of(GAME)).items() if UNSOLVABLE in row]
     if not called:
         raise kit.Missing(f"no deal is called {UNSOLVABLE} yet: python3 tools/decide.py {GAME}")
-    checked = catalogue.rows_of(CHECKED)
+    checked = batch.rows_of(CHECKED)
     tasks = ((number, (number,)) for number in called if number not in checked)
-    decide.extend(CHECKED, checked, check, tasks, given)
+    batch.extend(CHECKED, checked, check, tasks, given)
     sizes = sorted(int(checked[number].split()[1]) for number in called)
     print(table(HEADS, [(f"{len(sizes):,}", *spread(sizes))]))
 

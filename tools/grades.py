@@ -19,7 +19,7 @@ from pathlib import Path
 
 import batch
 import kit
-from catalogue import rows_of, write
+from catalogue import HEAD
 from game_data import proven_deals
 from hints import played_by_hints
 from parlour.core.game import Game
@@ -40,18 +40,17 @@ def how_far(game_id: str, number: int) -> int:
     return int(100 * strategy_of(game).play_out(ended).progress)
 
 
+def line(game_id: str, number: int) -> str:
+    """A deal's number, and how far the hint player comes in it."""
+    return f"{number} {how_far(game_id, number)}"
+
+
 def played(game: Game, numbers: Iterable[int], given: argparse.Namespace) -> dict[int, int]:
     """How far the hint player came in each of these deals; those that were not played yet are played now."""
     file = RESULTS / f"{game.id}.txt"
-    file.parent.mkdir(parents=True, exist_ok=True)
-    rows = [row.split() for row in file.read_text("utf-8").split("\n")[:-1]] if file.exists() else []
-    done = {int(number): int(far) for number, far in rows}
-    tasks = ((number, (game.id, number)) for number in numbers if number not in done)
-    with file.open("a", encoding="utf-8") as kept:
-        for number, far in batch.rows(how_far, tasks, given.jobs, given.scheduler):
-            done[number] = far
-            print(number, far, file=kept, flush=True)
-    return done
+    kept = batch.rows_of(file)
+    batch.extend(file, kept, line, ((number, (game.id, number)) for number in numbers if number not in kept), given)
+    return {number: int(row.split()[1]) for number, row in kept.items()}
 
 
 def hardness(entry: ProvenDeal) -> tuple[int, int, int, int]:
@@ -92,7 +91,7 @@ def grade(game: Game, file: Path, given: argparse.Namespace) -> None:
     ordered = graded(entry._replace(far=far.get(entry.number, entry.far)) for entry in found)
     rungs = {number: rung for rung, number in enumerate(ladder(ordered), 1)}
     rows = {entry.number: write_proven_deal(entry._replace(rung=rungs.get(entry.number, 0))) for entry in ordered}
-    write(file, rows_of(file) | rows)
+    batch.write_rows(file, batch.rows_of(file) | rows, HEAD)
 
 
 def main() -> None:
