@@ -21,7 +21,5 @@ def answer(request: str) -> str:
 
 def solve(game: Game, position: Position, nodes: int = NODES) -> Found:
     """What is known after looking at about so many states."""
-    for found in iter_found(game, position):
-        if found.nodes >= nodes:
-            break
+    *_, found = iter_found(game, position, nodes)
     return found

@@ -32,14 +32,14 @@ sys.path.insert(0, str(ROOT / "py"))  # where the commands that import kit find 
 
 
 class Missing(Exception):
-    """Something the machine must have and that no command here can bring; the text says what."""
+    """Ends a command with one sentence and no traceback; the text is that sentence."""
 
 
 def data_of(game: str, kind: str) -> Path:
     """A file of the family that the game of this id belongs to. ``kind``: its proven ``deals`` (``deals/ID.txt``), its
     ``puzzles`` (``puzzles/ID.txt``), its golden replays (``replay``: ``golden/ID.replay``) or games known to be won
     (``won``: ``golden/ID.won``)."""
-    from parlour.games import family_folder, game_of  # only now: not every command has the rules on its path
+    from parlour.games import family_folder, game_of  # only now: the path is set above
 
     folder, ending = (kind, "txt") if kind in ("deals", "puzzles") else ("golden", kind)
     return FAMILIES_FOLDER / family_folder(game_of(game)) / folder / f"{game}.{ending}"

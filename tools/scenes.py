@@ -217,7 +217,6 @@ def entries(stage: Stage) -> list[str]:
     stage.close()
     stage.page.locator("#menu").click()
     stage.page.locator("#panel[open]").wait_for()
-    stage.page.evaluate("for (const fold of document.querySelectorAll('#panel details')) fold.open = true")
     found: list[str] = stage.page.evaluate(ENTRIES)
     return found
 

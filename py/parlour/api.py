@@ -41,8 +41,5 @@ def solve(play: Play, nodes: int = NODES) -> Found:
     >>> found.verdict, len(found.line)
     ('solved', 195)
     """
-    found = Found(None, None, 0)
-    for found in iter_found(play.game, play.position):
-        if found.complete or found.nodes >= nodes:
-            break
+    *_, found = iter_found(play.game, play.position, nodes)
     return found

@@ -134,7 +134,7 @@ class Engine:
         found = Found(None, None, 0)
         for found in iter_found(game, position):
             spent = found.nodes >= NODES if clock is None or end is None else clock() >= end
-            if found.complete or spent or self._stopped():
+            if spent or self._stopped():
                 break
         return found
 

@@ -33,10 +33,10 @@ class TerminalGame:
     'Queen of spades above column 1.'
     """
 
-    def __init__(self, play: Play, language: str = "en") -> None:
+    def __init__(self, play: Play) -> None:
         self.play = play
         self._table = table_of(play.game)
-        self._words = Words(language)
+        self._words = Words()
 
     def converse(self, lines: Iterable[str]) -> Iterator[str]:
         """What is shown at the start and after each line, until ``quit`` or the end of the lines."""

@@ -58,12 +58,10 @@ class _Bisection:
         if index in self.known:
             return
         before = self._searched
-        for found in iter_found(self.play.game, self.play.at(index)):
+        for found in iter_found(self.play.game, self.play.at(index), self.nodes):
             self.known[index] = found
             self._searched = before + min(1.0, found.nodes / self.nodes)
             yield
-            if found.nodes >= self.nodes:
-                break
         self._searched = before + 1
 
     def bisect(self, low: int, high: int, verdict: str, holds: bool = True) -> Iterator[None]:

@@ -15,8 +15,9 @@ from parlour.games import strategy_of
 from parlour.search.strategy import Found
 
 
-def iter_found(game: Game, position: Position) -> Iterator[Found]:
-    """Yields what is known so far, until the search is complete; every new line has been played by the rules.
+def iter_found(game: Game, position: Position, nodes: int | None = None) -> Iterator[Found]:
+    """Yields what is known so far, until the search is complete or has looked at about so many states; every new line
+    has been played by the rules.
 
     Raises ValueError for a position with unseen cards.
 
@@ -34,6 +35,8 @@ def iter_found(game: Game, position: Position) -> Iterator[Found]:
             confirm(game, position, found.line, found.score)
             confirmed = found.line
         yield found
+        if nodes is not None and found.nodes >= nodes:
+            return
 
 
 def confirm(game: Game, position: Position, line: Iterable[Move], score: int | None) -> None:

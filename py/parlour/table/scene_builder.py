@@ -21,7 +21,8 @@ from parlour.table.selection import Selection
 from parlour.table.table import Table, deal_name
 from parlour.words import Words
 
-SHOWN_WHOLE = ("fan", "hand", "bank", "plaque")  # kinds of which every card shows, not only the top
+SHOWN_WHOLE = ("fan", "hand", "bank", "plaque")  # kinds of which every card shows
+OF_OTHERS = 3  # cards from the top that the page gets of a pile of another kind: what a card that leaves lays bare
 
 
 class SceneBuilder:
@@ -74,7 +75,7 @@ class SceneBuilder:
         press_effects = effects.get(legal[0], ()) if legal else ()
         return {
             "kind": kind,
-            "cards": [str(card) for card in (cards if kind in SHOWN_WHOLE else cards[-3:])],
+            "cards": [str(card) for card in (cards if kind in SHOWN_WHOLE else cards[-OF_OTHERS:])],
             "count": self._count(pile),
             "name": self.words.say(decoration.name) if decoration.name else "",
             "label": self._label(pile, kind, press_effects, onward.get(legal[0], []) if legal else []),

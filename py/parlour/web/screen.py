@@ -60,7 +60,7 @@ class Screen:
             self.play(scene["cues"])
 
     def play(self, cues: list[Cue]) -> None:
-        """Plays a sound, as the settings allow, when the cards that move now have landed."""
+        """Plays the strongest cue, as the settings allow; where it is for cards that land (``sound.LANDING``), then."""
         if cues and (self.settings.sounds or self.settings.haptics):
             self._voice.cue(cues, self.settings, float(js.parlour.motion.landing()))
 

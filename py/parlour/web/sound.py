@@ -16,7 +16,7 @@ LANDING = ("win", "lose", "double", "strike", "home", "clank")
 
 
 class Voice:
-    """The one player of sounds; the browser lets it begin only after a press, so it is made with the first sound."""
+    """The one player of sounds. The browser lets it begin after a press only, so its context is made with the first."""
 
     def __init__(self) -> None:
         self._context: js.AudioContext | None = None

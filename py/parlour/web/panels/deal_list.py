@@ -16,7 +16,7 @@ from parlour.web.dom import Element, button, element, listen
 from parlour.web.history import with_history
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
-from parlour.web.panels.grading import are_read, finished, grade_row, stars
+from parlour.web.panels.grading import are_read, grade_row, stars
 
 PAGE = 48  # deals shown at once: whole rows of two, three and four
 
@@ -58,7 +58,7 @@ def show_deals(menu: Menu, game: Game | None = None, shown: Shown = ALL) -> None
 
 def _best(menu: Menu, game: Game) -> dict[int, FinishedGame]:
     """The best finished game of each deal, by number."""
-    played = best_by_deal(entry for entry in finished(menu) if entry.game == game.id)
+    played = best_by_deal(entry for entry in menu.board.records.finished() if entry.game == game.id)
     numbered = ((entry.deal.partition("/")[2], entry) for entry in played)
     return {int(number): entry for number, entry in numbered if number.isdecimal()}
 

@@ -8,7 +8,6 @@ from functools import partial
 from parlour.core.game import Game
 from parlour.core.play import Play
 from parlour.games import table_of
-from parlour.memory.finished_game import FinishedGame
 from parlour.memory.grades import ANY, GRADES, number_of, want, wanted
 from parlour.memory.ladder import next_grade
 from parlour.web.dom import Element, button, by_id, element, later, listen, svg
@@ -32,11 +31,6 @@ def stars_beside_name(grade: int) -> Element:
 
 def _star() -> Element:
     return svg("svg", svg("use", href="#star"), class_="sign", viewBox="0 0 24 24", aria_hidden="true")
-
-
-def finished(menu: Menu) -> list[FinishedGame]:
-    """The finished games, oldest first; they must be read (``read_history``)."""
-    return menu.board.records.finished()
 
 
 def grade_of(menu: Menu, deal: str) -> int:
@@ -112,7 +106,7 @@ def grade_row(menu: Menu, game: Game) -> Element:
 def offer_next_grade(menu: Menu, play: Play) -> list[Element]:
     """A line in the ending, after some wins in a row: harder deals from now on? Nothing else leads there."""
     store = menu.board.records.store
-    games = [entry for entry in finished(menu) if entry.game == play.game.id]
+    games = [entry for entry in menu.board.records.finished() if entry.game == play.game.id]
     grade = next_grade(games, wanted(store, play.game), partial(grade_of, menu))
     if not grade:
         return []

@@ -19,7 +19,7 @@ from parlour.web.dom import Element, button, by_id, element, svg
 from parlour.web.history import read_history, with_history
 from parlour.web.menu import Menu
 from parlour.web.panels.games import choice_of_game
-from parlour.web.panels.grading import are_read, finished, offer_next_grade, stars_beside_name
+from parlour.web.panels.grading import are_read, offer_next_grade, stars_beside_name
 from parlour.web.panels.looks import sample
 
 ICONS = {"won": "star", "par": "flag", "unhinted": "bulb", "alone": "crown"}  # symbols of index.html
@@ -42,7 +42,7 @@ async def count_marks(menu: Menu) -> int:
     for game in GAMES:
         await menu.board.catalogues.load(game)
     await read_history(menu.board.records)
-    return _total(menu, finished(menu))
+    return _total(menu, menu.board.records.finished())
 
 
 @with_history
@@ -53,9 +53,9 @@ def show_ladder(menu: Menu, game: Game | None = None) -> None:
         return
     another = choice_of_game(menu, "ladder", game.id, lambda name: show_ladder(menu, game_of(name)))
     js.parlour.wearRewards()
-    got = marks_of(menu, game, finished(menu))
+    got = marks_of(menu, game, menu.board.records.finished())
     menu.open(say("menu.ladder"), another, _sum(menu, game, got), _key(menu, game), *_steps(menu, game, got))
-    _append_rewards(menu, _total(menu, finished(menu)))
+    _append_rewards(menu, _total(menu, menu.board.records.finished()))
 
 
 def _sum(menu: Menu, game: Game, got: dict[int, frozenset[str]]) -> Element:
@@ -134,7 +134,7 @@ def after_win(menu: Menu, play: Play) -> list[Element]:
     parts, say = [], menu.words.text
     entry = menu.board.catalogues.entry(play.deal)
     if entry and entry.rung:
-        got = marks_of(menu, play.game, finished(menu))[entry.number]
+        got = marks_of(menu, play.game, menu.board.records.finished())[entry.number]
         told = ", ".join(say(f"mark.{name}") for name in _names(play.game) if name in got)
         parts.append(element("p", say("ladder.got", at=entry.rung, state=told)))
     for name, value in _new_looks(menu, play):
@@ -147,7 +147,7 @@ def _new_looks(menu: Menu, play: Play) -> list[tuple[str, str]]:
     """The looks that the last finished game of a deal was rewarded with; none before all deals are read."""
     if not all(map(menu.board.catalogues.is_read, GAMES)):
         return []
-    played, deal = finished(menu), write_deal(play.deal)
+    played, deal = menu.board.records.finished(), write_deal(play.deal)
     last = max((at for at, entry in enumerate(played) if entry.deal == deal), default=len(played))
     before, now = (_total(menu, games) for games in (played[:last] + played[last + 1 :], played))
     return sorted(rewards(now) - rewards(before))
