@@ -7,21 +7,27 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, cast
 
 import js
 
+from parlour.core.errors import UserError
+from parlour.core.notation import read_replay
+from parlour.core.play import Play
+from parlour.games import game_of
+from parlour.memory.finished_game import FinishedGame
 from parlour.memory.history import History
 from parlour.memory.records import Records
 from parlour.memory.summary import read_summary, write_summary
 from parlour.web.browser_store import BrowserStore
-from parlour.web.dom import later, promised, yield_to_page
+from parlour.web.dom import Element, later, promised, yield_to_page
 from parlour.web.menu import Menu
 
 AT_ONCE = 200  # games that are read before the page has its turn
+LATELY = 10  # games that are played through again
 PATIENCE = 20.0  # seconds after which a storage that does not answer cannot be read
 
 _one_reader = asyncio.Lock()
@@ -76,6 +82,26 @@ async def texts_of(records: Records, keys: Iterable[str]) -> dict[str, str]:
         found = json.loads(await _asked("texts", json.dumps(lacking[at : at + AT_ONCE])))
         known |= {key: text for key, text in found.items() if text is not None}
     return known
+
+
+def play_in(text: str) -> Play | None:
+    """The game of a text that the history keeps; None where this version cannot read it."""
+    with suppress(UserError):
+        return read_replay(text, game_of).play
+    return None
+
+
+async def last_plays(records: Records, games: Sequence[FinishedGame], place: Element) -> AsyncIterator[Play]:
+    """The last of these finished games that can be read, one after the other, while an element is in the page."""
+    texts: dict[str, str] = {}
+    with suppress(OSError):
+        texts = await texts_of(records, [entry.key for entry in games[-LATELY:]])
+    for text in texts.values():
+        await yield_to_page()
+        if not place.isConnected:
+            return
+        if play := play_in(text):
+            yield play
 
 
 def with_history(show: Callable[..., object]) -> Callable[..., None]:

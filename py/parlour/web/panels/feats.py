@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 
-from parlour.core.errors import UserError
-from parlour.core.notation import read_replay
 from parlour.core.play import Play
-from parlour.games import entry_of, game_of
+from parlour.games import entry_of
 from parlour.games.feats import Feat
 from parlour.memory.daily import day_name
 from parlour.web.art import medal
-from parlour.web.dom import Element, element, later, yield_to_page
-from parlour.web.history import read_history, texts_of
+from parlour.web.dom import Element, element, later
+from parlour.web.history import last_plays, read_history
 from parlour.web.menu import Menu
-
-LATELY = 12  # finished games that are played through again to see how near a feat was
 
 
 def list_feats(menu: Menu, game: str, done: Mapping[str, str]) -> tuple[Element, Element]:
@@ -46,19 +41,11 @@ async def _count(menu: Menu, game: str, feats: list[tuple[Feat, Element]]) -> No
     on_table = menu.board.own_session.play
     for play in [on_table] if on_table.game.id == game else []:
         _add(best, feats, play)
-    records, texts = menu.board.records, dict[str, str]()
+    records = menu.board.records
     await read_history(records)
-    played = [entry.key for entry in records.finished() if entry.game == game]
-    with suppress(OSError):
-        texts = await texts_of(records, played[-LATELY:])
-    for text in texts.values():
-        await yield_to_page()
-        if not feats[0][1].isConnected:
-            return
-        try:
-            _add(best, feats, read_replay(text, game_of).play)
-        except UserError:
-            continue  # the text stays in the store for a version that can read it
+    played = [entry for entry in records.finished() if entry.game == game]
+    async for play in last_plays(records, played, feats[0][1]):
+        _add(best, feats, play)
     for feat, row in feats:
         told = menu.words.text("feats.progress", done=min(best[feat.id], feat.goal), total=feat.goal)
         bar = element("span", class_="progress", aria_hidden="true")

@@ -10,7 +10,6 @@ from functools import partial
 from parlour.core.errors import InvalidText, UserError
 from parlour.core.messages import message
 from parlour.core.notation import read_deal, read_replay, write_replay
-from parlour.core.play import Play
 from parlour.games import GAMES, game_of, table_of
 from parlour.memory.daily import day_name
 from parlour.memory.finished_game import FinishedGame, replay_key
@@ -19,7 +18,7 @@ from parlour.memory.records import BESIDE, Records, is_begun
 from parlour.memory.sharing import help_text, outcome_text
 from parlour.table.table import deal_name
 from parlour.web.dom import Element, button, element, later
-from parlour.web.history import texts_of, with_history
+from parlour.web.history import play_in, texts_of, with_history
 from parlour.web.menu import Menu
 from parlour.web.panels.grading import grade_of, stars
 from parlour.web.panels.miniature import frame, hang
@@ -79,7 +78,9 @@ def _rows(menu: Menu, games: list[FinishedGame]) -> list[Element]:
 async def _paint(menu: Menu, frames: list[Element], games: list[FinishedGame]) -> None:
     with suppress(OSError):
         texts = await texts_of(menu.board.records, [entry.key for entry in games])
-        hang((picture, partial(_play, texts.get(entry.key, ""))) for entry, picture in zip(games, frames, strict=True))
+        hang(
+            (picture, partial(play_in, texts.get(entry.key, ""))) for entry, picture in zip(games, frames, strict=True)
+        )
 
 
 def _list(choices: list[Element]) -> Element:
@@ -120,13 +121,6 @@ def _against_par(menu: Menu, entry: FinishedGame) -> str:
     return menu.words.say(told) if told else ""
 
 
-def _play(text: str) -> Play | None:
-    """The game as it ended; None where this version cannot read it."""
-    with suppress(UserError):
-        return read_replay(text, game_of).play
-    return None
-
-
 async def _open(menu: Menu, key: str) -> None:
     """A damaged replay gets a sentence; nothing else changes."""
     try:
@@ -148,7 +142,7 @@ def _unfinished(menu: Menu, text: str) -> Element | None:
     row.className += " past"
     picture = frame()
     row.prepend(picture)
-    hang([(picture, partial(_play, text))])
+    hang([(picture, partial(play_in, text))])
     return row
 
 
