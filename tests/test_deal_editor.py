@@ -9,7 +9,7 @@ from parlour.core.cards import Card, read_cards
 from parlour.core.errors import InvalidText
 from parlour.core.notation import read_deal, write_deal
 from parlour.games import GAMES, game_of, table_of
-from parlour.games.grandma.ladders import TABLEAU
+from parlour.games.grandma.foundations import TABLEAU
 from parlour.games.gridcannon.grid import CELLS
 from parlour.table.deal_editor import ImpossibleDeal, arranged, places, remaining_cards
 

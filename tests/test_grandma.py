@@ -22,8 +22,8 @@ from parlour.core.play import Deal, Play
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games import game_of, table_of
-from parlour.games.grandma import ladders
-from parlour.games.grandma.ladders import FOUNDATIONS, TABLEAU
+from parlour.games.grandma import foundations
+from parlour.games.grandma.foundations import FOUNDATIONS, TABLEAU
 from parlour.games.grandma.rules import FIXED, GRANDMA
 from parlour.words import Words
 
@@ -51,7 +51,7 @@ def in_order(text: str) -> str:
 
 def dealt(cards: str) -> list[str]:
     """Where each of these cards goes, as in ``tA 3H``."""
-    return [f"{pile} {card}" for pile, card in ladders.deal(read_cards(cards.replace(" ", "")))]
+    return [f"{pile} {card}" for pile, card in foundations.deal(read_cards(cards.replace(" ", "")))]
 
 
 @pytest.fixture(params=[GRANDMA, FIXED], ids=lambda game: game.id)
@@ -175,7 +175,7 @@ def test_2_never_back_to_the_tableau(rules: Rulebook) -> None:
 
 def test_2_what_each_foundation_takes_next() -> None:
     table = Position.parse(f"play {up('C', '4')} {up('D', 'K')} {down('H', '2')}")
-    assert {pile: str(card) for pile, card in ladders.next_cards(table).items()} == {
+    assert {pile: str(card) for pile, card in foundations.next_cards(table).items()} == {
         "uC": "5C",
         "uH": "AH",
         "uS": "AS",
@@ -195,13 +195,13 @@ def test_3_at_any_time(rules: Rulebook) -> None:
 
 
 def test_3_whether_plays_remain() -> None:
-    assert any(ladders.plays(Position.parse("work3 stock:3d work:AC9S3D")))
-    assert not any(ladders.plays(Position.parse("work3 stock:3d tA:AC2S work:9S3D")))
+    assert any(foundations.plays(Position.parse("work3 stock:3d work:AC9S3D")))
+    assert not any(foundations.plays(Position.parse("work3 stock:3d tA:AC2S work:9S3D")))
 
 
 def test_3_how_many_cards_can_go_wherever_they_can_go() -> None:
     table = Position.parse(f"work3 stock:3d tA:7H work:AC9S {up('H', '6')} {down('H', '8')}")
-    assert len(list(ladders.plays(table))) == 3
+    assert len(list(foundations.plays(table))) == 3
     assert table_of(GRANDMA).prompt(table, ()) == message("prompt.plays", count=2)
 
 
@@ -244,7 +244,7 @@ def test_3_dealing_takes_a_second_press_while_a_card_can_go_or_could_after_trans
     lying: str, presses: tuple[str, ...], said: Message
 ) -> None:
     table = Position.parse(f"play stock:9d {lying}")
-    assert table_of(GRANDMA).path(table, ladders.DEAL) == presses
+    assert table_of(GRANDMA).path(table, foundations.DEAL) == presses
     assert table_of(GRANDMA).prompt(table, ()) == said
     anyway = message("prompt.deal.anyway", count=1)
     assert table_of(GRANDMA).prompt(table, ("stock",)) == (anyway if presses == ("stock", "stock") else said)
@@ -271,14 +271,14 @@ def test_3_the_lifted_slot_is_known_when_others_are_empty_and_the_dealt_card_has
     table = "play stock:9dac tA:7H8S"
     lifted = rules.after(table, "stock-work", "work.1-uC")
     assert lifted == "workA stock:9d work:7H8S uC:AC"
-    assert ladders.lifted_from(Position.parse(lifted)) == "tA"
+    assert foundations.lifted_from(Position.parse(lifted)) == "tA"
     assert rules.after(lifted, "stock-work") == "work9 tA:7H8S work:9D uC:AC"
 
 
 def test_3_a_workspace_that_empties_goes_back_nowhere(rules: Rulebook) -> None:
     after = rules.after("play stock:9dac", "stock-work", "work.1-uC")
     assert after == "play stock:9d uC:AC"
-    assert ladders.lifted_from(Position.parse(after)) is None
+    assert foundations.lifted_from(Position.parse(after)) is None
 
 
 def test_3_while_lifted_nothing_goes_to_the_slot(free: Rulebook) -> None:
@@ -437,11 +437,11 @@ def test_5_within_a_suit_only(rules: Rulebook) -> None:
 
 def test_6_two_tops_of_the_same_card_that_a_foundation_takes() -> None:
     table = Position.parse(f"play tA:5CTH t5:TH t7:6D9S t8:4C9S tK:TH2C {up('H', '9')} {down('S', 'T')} {up('S', '2')}")
-    assert ladders.twins(table) == {"uH": ("tA", "t5"), "dS": ("t7", "t8")}
+    assert foundations.twins(table) == {"uH": ("tA", "t5"), "dS": ("t7", "t8")}
 
 
 def test_6_no_choice_without_a_foundation_or_a_second_top() -> None:
-    assert ladders.twins(Position.parse("play tA:TH t5:TH t6:AC t7:AC2C")) == {}
+    assert foundations.twins(Position.parse("play tA:TH t5:TH t6:AC t7:AC2C")) == {}
 
 
 def test_6_other_buried_cards_stay_hidden(rules: Rulebook) -> None:
@@ -518,7 +518,7 @@ def late_tables(draw: st.DrawFn) -> Position:
         height = draw(st.integers(0, 13))
         heights = height, draw(st.integers(0, 13) | st.just(13 - height))  # which is a meeting
         for foundation, laid in zip(("u" + suit, "d" + suit), heights, strict=True):
-            piles[foundation] = ladders.LADDERS[foundation][:laid]
+            piles[foundation] = foundations.SEQUENCES[foundation][:laid]
             for card in piles[foundation]:
                 left.remove(card)
     shown = draw(st.permutations(left))[: draw(st.integers(0, 4))]
@@ -532,11 +532,11 @@ def test_7_lost_exactly_when_no_transfers_let_a_card_through(table: Position) ->
     reached = list(reached_by_transfers(table))
     hopes = [
         place
-        for place in ladders.available(table)
+        for place in foundations.available(table)
         if any(reaches(at[way + place[0].suit], place[0], way) for at in reached for way in "ud")
     ]
-    assert list(ladders.reachable(table)) == hopes
-    assert ladders.stuck(table) == (not hopes)
+    assert list(foundations.reachable(table)) == hopes
+    assert foundations.stuck(table) == (not hopes)
 
 
 # Plays that are no choice
@@ -559,7 +559,7 @@ def winnable(position: Position) -> bool:
 def passed_suits(draw: st.DrawFn) -> Position:
     """Hearts and spades whose foundations have passed each other, their last cards in any order on
     three tableaus; the rest is home."""
-    piles = dict(ladders.LADDERS)
+    piles = dict(foundations.SEQUENCES)
     left: list[Card] = []
     for pile in ("uH", "dH", "uS", "dS"):
         height = draw(st.integers(9, 13))
@@ -574,7 +574,7 @@ def passed_suits(draw: st.DrawFn) -> Position:
 @st.composite
 def on_the_way_to_a_win(draw: st.DrawFn) -> Position:
     """A won table from which cards were taken back, mostly spades, one by one to four tableaus."""
-    piles = dict(ladders.LADDERS)
+    piles = dict(foundations.SEQUENCES)
     givers, takers = st.sampled_from(("uS", "dS", "uS", "dS", "uH")), st.sampled_from(TABLEAU[:4])
     for giver, taker in draw(st.lists(st.tuples(givers, takers), min_size=12, max_size=18)):
         if not piles[giver]:
@@ -587,13 +587,13 @@ def on_the_way_to_a_win(draw: st.DrawFn) -> Position:
 @settings(max_examples=25)
 @given(on_the_way_to_a_win())
 def test_a_safe_play_never_spoils_a_win(table: Position) -> None:
-    for move in ladders.forced_plays(table):
+    for move in foundations.forced_plays(table):
         assert winnable(GRANDMA.play(table, move))
 
 
 @given(passed_suits())
 def test_finish_finds_every_win_that_needs_no_choice(table: Position) -> None:
-    line = ladders.finishing_moves(table)
+    line = foundations.finishing_moves(table)
     cards_left = 104 - GRANDMA.score(table)
     assert len(line) == (cards_left if winnable(table) else 0)
     for move in line:
@@ -607,16 +607,16 @@ def test_where_there_is_a_choice_no_play_is_safe() -> None:
     ends_a_meeting = Position.parse(f"play tA:8H {up('H', '7')} {down('H', '8')}")
     either_way = Position.parse(f"play tA:7H {up('H', '6')} {down('H', '8')}")
     for table in (twins, ends_a_meeting, either_way):
-        assert any(ladders.plays(table))
-        assert not any(ladders.forced_plays(table))
+        assert any(foundations.plays(table))
+        assert not any(foundations.forced_plays(table))
 
 
 def test_finish_waits_until_the_stock_is_dealt() -> None:
     left = f"tA:KHQH {up('H', 'J')} {down('H', 'A')} {complete('CDS')}"
-    line = ladders.finishing_moves(Position.parse(f"play {left}"))
+    line = foundations.finishing_moves(Position.parse(f"play {left}"))
     assert line == [Move("tA", "uH"), Move("tA", "uH")]
     still = left.replace(up("S", "K"), up("S", "Q"))
-    assert ladders.finishing_moves(Position.parse(f"play stock:ks {still}")) == []
+    assert foundations.finishing_moves(Position.parse(f"play stock:ks {still}")) == []
 
 
 # Both games through the kernel
@@ -647,4 +647,4 @@ def test_the_survey_agrees_with_the_rules_page() -> None:
     ],
 )
 def test_a_first_game_begins_with_three_cards_that_can_go_and_no_twins(table: str, serves: bool) -> None:
-    assert ladders.serves_first(Position.parse(f"play {table}")) == serves
+    assert foundations.serves_first(Position.parse(f"play {table}")) == serves

@@ -21,7 +21,7 @@ from parlour.core.shuffle import shuffled
 from parlour.games import table_of
 from parlour.games.grandma.clauses import ClauseSolver
 from parlour.games.grandma.exact import Decision, deciding
-from parlour.games.grandma.ladders import DEAL, plays
+from parlour.games.grandma.foundations import DEAL, plays
 from parlour.games.grandma.model import State, read
 from parlour.games.grandma.problem import pose
 from parlour.games.grandma.rules import FIXED, GRANDMA

@@ -16,8 +16,8 @@ from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games.grandma.exact import solution
 from parlour.games.grandma.fair import advice, lays, safe_lays
+from parlour.games.grandma.foundations import DEAL, FOUNDATIONS, reachable
 from parlour.games.grandma.knowledge import Knowledge
-from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, reachable
 from parlour.games.grandma.model import CARDS, FIRST, HIDDEN, PLACE, Playout, State, card_of, read
 from parlour.games.grandma.orders import Orders
 from parlour.games.grandma.problem import is_complete, pose

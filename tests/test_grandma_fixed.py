@@ -22,7 +22,7 @@ from parlour.games.grandma.clauses import ClauseSolver
 from parlour.games.grandma.exact import Decision
 from parlour.games.grandma.fixed import deciding
 from parlour.games.grandma.fixed_game import FixedGame
-from parlour.games.grandma.ladders import DEAL
+from parlour.games.grandma.foundations import DEAL
 from parlour.games.grandma.model import State, read
 from parlour.games.grandma.problem import Choices
 from parlour.games.grandma.rules import FIXED

@@ -13,7 +13,7 @@ from parlour.core.game import Move
 from parlour.core.messages import message, to_json
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
-from parlour.games.grandma.ladders import reachable
+from parlour.games.grandma.foundations import reachable
 from parlour.games.grandma.rules import GRANDMA
 from parlour.games.gridcannon.rules import GRIDCANNON
 from parlour.solving.hint_text import hint_message, phrase_at, plan_of, remaining_plan, review_messages

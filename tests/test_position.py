@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from parlour.core.cards import UNSEEN, Card, read_cards, standard_deck
 from parlour.core.errors import InvalidText
 from parlour.core.position import Position, order_piles
-from parlour.games.grandma.ladders import FOUNDATIONS, TABLEAU
+from parlour.games.grandma.foundations import FOUNDATIONS, TABLEAU
 from parlour.games.gridcannon.grid import CELLS, SPOTS
 
 PILES = ("stock", "hand", "aces", "spent", *CELLS, *SPOTS, *TABLEAU, "work", *FOUNDATIONS, "cellar")

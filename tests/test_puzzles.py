@@ -14,7 +14,7 @@ from parlour.core.play import Deal, Play
 from parlour.core.steps import finish
 from parlour.games import GAMES, game_of
 from parlour.games.blank.rules import BLANK
-from parlour.games.grandma.ladders import DEAL
+from parlour.games.grandma.foundations import DEAL
 from parlour.games.grandma.puzzle_task import Endings
 from parlour.games.gridcannon import grid
 from parlour.games.gridcannon.grid import DRAW

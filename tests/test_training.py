@@ -10,7 +10,7 @@ from gymnasium.utils.env_checker import check_env
 from parlour.api import solve
 from parlour.core.game import Game
 from parlour.games import GAMES
-from parlour.games.grandma.ladders import DEAL
+from parlour.games.grandma.foundations import DEAL
 from parlour.training import ParlourEnv
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

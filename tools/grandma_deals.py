@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import kit
 from parlour.core.shuffle import shuffled
-from parlour.games.grandma.ladders import TABLEAU
+from parlour.games.grandma.foundations import TABLEAU
 from parlour.games.grandma.rules import GRANDMA
 
 

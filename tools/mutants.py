@@ -29,7 +29,7 @@ TABLE = re.compile(r"(?<=<!-- table -->\n).*?(?=<!-- end -->)", re.S)
 HEADS = ("killed", "survived", "not tried")
 ROW = re.compile(r"^\| (\w+\.[\w.]+) \| ([\d,]+) \| ([\d,]+) \| ([\d,]+) \|$", re.M)
 SURVIVOR = re.compile(r"^- (.+` → `.*`):(.*)$", re.M)  # with the reason why it stays
-RULES = ("gridcannon/rules", "gridcannon/grid", "grandma/rules", "grandma/ladders")
+RULES = ("gridcannon/rules", "gridcannon/grid", "grandma/rules", "grandma/foundations")
 MUTATED = ["src/parlour/core/*.py", *(f"src/parlour/games/{name}.py" for name in RULES)]
 TESTS = (
     "cards daily golden grandma gridcannon gridcannon_arcade gridcannon_old laws link messages notation packing play"

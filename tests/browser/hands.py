@@ -25,7 +25,7 @@ from parlour.core.packing import pack, unpack
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
 from parlour.games import game_of
-from parlour.games.grandma import ladders
+from parlour.games.grandma import foundations
 from parlour.games.grandma.rules import GRANDMA
 from parlour.table.layout import pile_of, place_of
 from parlour.table.session import AutoplayOptions
@@ -410,7 +410,7 @@ def reached(holds: Callable[[Position], bool]) -> Play:
     for number in range(500):
         play = Play(Deal(GRANDMA, number))
         while play.result() is None and not holds(play.position):
-            play.play(next(ladders.plays(play.position), ladders.DEAL))
+            play.play(next(foundations.plays(play.position), foundations.DEAL))
             if not play.position["stock"]:
                 break
         if play.result() is None and holds(play.position):

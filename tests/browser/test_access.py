@@ -30,7 +30,7 @@ from test_puzzles_page import press, solve
 import kit
 from game_data import won_play
 from parlour.games import GAMES
-from parlour.games.grandma import ladders
+from parlour.games.grandma import foundations
 from parlour.memory.settings import CHOICES
 from parlour.words import SENTENCES
 
@@ -237,11 +237,11 @@ def occasions(page: Page) -> Iterator[str]:
     choose(page, "Choose the cards")
     page.locator("#panel .still button").first.click()
     yield "a card to choose for a deal"
-    play = reached(lambda table: bool(table["work"] and ladders.twins(table)))
+    play = reached(lambda table: bool(table["work"] and foundations.twins(table)))
     watch_replay(page, play)
     page.locator("#show-last").click()
     page.get_by_role("button", name="Resume here").click()
-    page.locator(f'#table [data-stop="{next(iter(ladders.twins(play.position).values()))[0]}"]').click()
+    page.locator(f'#table [data-stop="{next(iter(foundations.twins(play.position).values()))[0]}"]').click()
     page.locator("#panel[open] .choice").first.wait_for()
     yield "twins to choose between"
     page.locator("#panel-close").click()

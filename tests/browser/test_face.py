@@ -10,7 +10,7 @@ from hands import Hands, deal_of, unfold_menu
 from playwright.sync_api import Page, Route
 
 from game_data import won_play
-from parlour.games.grandma import ladders
+from parlour.games.grandma import foundations
 
 SHIFTED = """() => {
   globalThis.shifted = [];
@@ -89,7 +89,7 @@ def apart(one: dict[str, float], other: dict[str, float]) -> bool:
 def test_names_of_piles_stand_outside_their_cards_and_the_top_is_named_at_the_top(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/21")
     while len(hands.session.play.position["work"]) < 8:
-        hands.session.make(ladders.DEAL)
+        hands.session.make(foundations.DEAL)
     hands.skip(hands.session.play.line)
     for size in LOOKED_AT:
         sized(page, size)
@@ -108,7 +108,7 @@ def test_a_covered_card_of_a_fan_shows_its_picture_whole_or_not_at_all(page: Pag
     hands = Hands(page, site, "grandma/21")
     for cards in (3, 7, 11):
         while len(hands.session.play.position["work"]) < cards:
-            hands.session.make(ladders.DEAL)
+            hands.session.make(foundations.DEAL)
         hands.skip(hands.session.play.line)
         for size in LOOKED_AT:
             sized(page, size)

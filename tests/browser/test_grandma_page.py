@@ -13,8 +13,8 @@ from playwright.sync_api import Page, expect
 from game_data import won_play
 from parlour.core.game import Move
 from parlour.core.play import Deal, Play
-from parlour.games.grandma import ladders
-from parlour.games.grandma.ladders import TABLEAU
+from parlour.games.grandma import foundations
+from parlour.games.grandma.foundations import TABLEAU
 from parlour.games.grandma.rules import GRANDMA
 
 
@@ -27,7 +27,7 @@ def hands_at(page: Page, site: str, play: Play) -> Hands:
 @pytest.fixture
 def workspace(page: Page, site: str) -> Hands:
     """A player with at least five cards in the workspace, none of which can go home."""
-    return hands_at(page, site, reached(lambda table: len(table["work"]) > 4 and not any(ladders.plays(table))))
+    return hands_at(page, site, reached(lambda table: len(table["work"]) > 4 and not any(foundations.plays(table))))
 
 
 def work(hands: Hands) -> list[str]:
@@ -87,7 +87,7 @@ def test_reordering_by_keyboard_and_escape_puts_it_back(workspace: Hands) -> Non
 
 def test_the_last_card_of_the_workspace_is_called_aloud_like_those_before_it(page: Page, site: str) -> None:
     """Where it can go is said, and then that it is picked up."""
-    play = reached(lambda table: len(table["work"]) == 1 and any(move.nth for move in ladders.plays(table)))
+    play = reached(lambda table: len(table["work"]) == 1 and any(move.nth for move in foundations.plays(table)))
     Hands(page, site, deal_of(play))
     watch_replay(page, play)
     page.locator("#show").fill(str(len(play.line)))
@@ -99,7 +99,7 @@ def test_the_last_card_of_the_workspace_is_called_aloud_like_those_before_it(pag
 
 
 def test_the_fixed_game_offers_no_reordering(page: Page, site: str) -> None:
-    play = reached(lambda table: len(table["work"]) > 4 and not any(ladders.plays(table)))
+    play = reached(lambda table: len(table["work"]) > 4 and not any(foundations.plays(table)))
     hands = Hands(page, site, f"grandma-fixed/{play.deal.number}")
     hands.follow(play.line, hands.tap)
     before = work(hands)
@@ -110,7 +110,7 @@ def test_the_fixed_game_offers_no_reordering(page: Page, site: str) -> None:
 
 def test_dealing_on_while_cards_can_go_takes_a_second_press(page: Page, site: str) -> None:
     play = Play(Deal(GRANDMA, 1234))
-    assert any(ladders.plays(play.position))
+    assert any(foundations.plays(play.position))
     hands = Hands(page, site, "grandma/1234")
     hands.tap("stock")
     expect(page.locator("#say")).to_contain_text("could still go")
@@ -120,9 +120,9 @@ def test_dealing_on_while_cards_can_go_takes_a_second_press(page: Page, site: st
 
 
 def test_twins_may_be_looked_under_before_the_choice(page: Page, site: str) -> None:
-    play = reached(lambda table: bool(ladders.twins(table)))
+    play = reached(lambda table: bool(foundations.twins(table)))
     hands = hands_at(page, site, play)
-    foundation, piles = next(iter(ladders.twins(play.position).items()))
+    foundation, piles = next(iter(foundations.twins(play.position).items()))
     page.locator(hands.stop(piles[0])).click()
     page.locator("#panel[open]").wait_for()
     told = page.locator("#panel-body").inner_text()
@@ -134,9 +134,9 @@ def test_twins_may_be_looked_under_before_the_choice(page: Page, site: str) -> N
 
 
 def test_a_refused_press_does_not_look_under_the_twins_again(page: Page, site: str) -> None:
-    play = reached(lambda table: bool(ladders.twins(table)))
+    play = reached(lambda table: bool(foundations.twins(table)))
     hands = hands_at(page, site, play)
-    piles = next(iter(ladders.twins(play.position).values()))
+    piles = next(iter(foundations.twins(play.position).values()))
     hands.session.press(piles[0])
     idle = next(pile for pile in TABLEAU if pile not in hands.session.selection.next_stops(hands.session.picked))
     page.locator(hands.stop(piles[0])).click()
@@ -151,10 +151,10 @@ def test_a_refused_press_does_not_look_under_the_twins_again(page: Page, site: s
 
 def test_foundations_that_have_met_pass_cards_to_each_other(page: Page, site: str) -> None:
     won = won_play("grandma")
-    met = next(at for at in range(len(won.line)) if any(ladders.transfers(won.at(at))))
+    met = next(at for at in range(len(won.line)) if any(foundations.transfers(won.at(at))))
     play = Play(won.deal, won.line[:met])
     hands = hands_at(page, site, play)
-    move = next(ladders.transfers(play.position))
+    move = next(foundations.transfers(play.position))
     marked = page.locator(hands.stop(move.source))
     assert "paired" in str(marked.evaluate("stop => stop.closest('.pile').className"))
     hands.spell(move, hands.tap)
@@ -204,7 +204,7 @@ def test_a_deal_that_is_watched_gives_way_to_a_play_that_is_looked_at(page: Page
 
 def test_a_drag_over_a_deal_that_is_watched_picks_nothing_up(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/1234")
-    source = next(move.source for move in ladders.plays(hands.session.play.position))
+    source = next(move.source for move in foundations.plays(hands.session.play.position))
     page.get_by_role("button", name="Watch the deal").click()
     skip = page.get_by_role("button", name="Skip")
     skip.wait_for()

@@ -8,7 +8,7 @@ from hands import Fingers, Hands, deal_of, middle
 from playwright.sync_api import Page, expect
 
 from game_data import won_play
-from parlour.games.grandma.ladders import TABLEAU
+from parlour.games.grandma.foundations import TABLEAU
 from parlour.table.layout import pile_of
 
 

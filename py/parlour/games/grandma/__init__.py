@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.games.family import Entry, Family, FirstDeal
 from parlour.games.feats import Feat
 from parlour.games.grandma import feats, lesson
-from parlour.games.grandma.ladders import PILES, serves_first
+from parlour.games.grandma.foundations import PILES, serves_first
 from parlour.games.grandma.pictures import PICTURES
 from parlour.games.grandma.rules import FIXED, GRANDMA, Grandma
 from parlour.games.grandma.table import GrandmaTable

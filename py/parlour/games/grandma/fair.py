@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from parlour.core.cards import KING
 from parlour.core.game import Move
 from parlour.games.grandma.exact import solution
+from parlour.games.grandma.foundations import DEAL
 from parlour.games.grandma.knowledge import Knowledge
-from parlour.games.grandma.ladders import DEAL
 from parlour.games.grandma.model import Playout, State, insertions
 from parlour.games.grandma.orders import Orders
 from parlour.games.grandma.problem import Choices, Problem, is_complete, pose

@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.core.game import Move
 from parlour.core.play import Play
 from parlour.games.feats import ALONE, Feat, won, won_without
-from parlour.games.grandma.ladders import FOUNDATIONS
+from parlour.games.grandma.foundations import FOUNDATIONS
 
 
 def _home(play: Play, at: int) -> int:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from parlour.core.cards import KING, SUIT_NUMBER, SUITS, UNSEEN, Card
 from parlour.core.game import Move
 from parlour.core.position import Position
-from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, TABLEAU, lifted_from
+from parlour.games.grandma.foundations import DEAL, FOUNDATIONS, TABLEAU, lifted_from
 from parlour.search.random_source import RandomSource
 
 MET = KING  # so many cards on the two foundations of a suit: their tops fit each other (5)

@@ -9,7 +9,7 @@ from parlour.core.cards import Card
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
-from parlour.games.grandma import ladders
+from parlour.games.grandma import foundations
 from parlour.table.effects import Explanation
 from parlour.table.layout import stop_at
 from parlour.table.table import Table
@@ -17,7 +17,7 @@ from parlour.table.table import Table
 
 def explain(table: Table, position: Position, pile: str) -> Explanation:
     """What a foundation needs, with the piles where it can be had."""
-    needed = ladders.next_card(position, pile)
+    needed = foundations.next_card(position, pile)
     if needed is None:
         return Explanation(message("needs.full", place=table.pile_name(pile)))
     sentence = message("needs", place=table.pile_name(pile), card=needed, sight=sight(table, position, pile, needed))
@@ -34,9 +34,9 @@ def sight(table: Table, position: Position, pile: str, needed: Card) -> Message:
 
 def _in_sight(position: Position, pile: str, needed: Card) -> list[tuple[str, int]]:
     """The piles, and the place in them, from which the card could go there now (2, 5)."""
-    free = [(name, nth) for card, name, nth in ladders.available(position) if card == needed]
+    free = [(name, nth) for card, name, nth in foundations.available(position) if card == needed]
     other = ("d" if pile[0] == "u" else "u") + pile[1]
-    given = Move(other, pile) in ladders.transfers(position) and position.top(other) == needed
+    given = Move(other, pile) in foundations.transfers(position) and position.top(other) == needed
     return [*free, *([(other, 0)] if given else [])]
 
 

@@ -12,7 +12,7 @@ from parlour.core.game import Move
 from parlour.core.play import Play
 from parlour.core.position import Position
 from parlour.games.grandma.exact import search
-from parlour.games.grandma.ladders import DEAL, finishing_moves, plays
+from parlour.games.grandma.foundations import DEAL, finishing_moves, plays
 from parlour.games.grandma.model import Playout, insertions, read
 from parlour.games.grandma.puzzle_task import HOME, ORDER, Endings
 from parlour.games.grandma.rules import Grandma

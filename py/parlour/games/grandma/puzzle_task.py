@@ -13,7 +13,7 @@ from parlour.core.messages import Message, message
 from parlour.core.play import Play
 from parlour.core.position import Position
 from parlour.games.grandma.exact import deciding
-from parlour.games.grandma.ladders import DEAL, TABLEAU
+from parlour.games.grandma.foundations import DEAL, TABLEAU
 from parlour.games.grandma.model import State, read
 from parlour.games.grandma.rules import FIXED, GRANDMA, Grandma
 from parlour.games.grandma.table import GrandmaTable

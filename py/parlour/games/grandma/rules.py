@@ -13,7 +13,17 @@ from dataclasses import dataclass
 from parlour.core.cards import Card, standard_deck
 from parlour.core.game import Move, Result
 from parlour.core.position import Position
-from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, TABLEAU, build, deal, lifted_from, plays, stuck, transfers
+from parlour.games.grandma.foundations import (
+    DEAL,
+    FOUNDATIONS,
+    TABLEAU,
+    build,
+    deal,
+    lifted_from,
+    plays,
+    stuck,
+    transfers,
+)
 
 
 @dataclass(frozen=True)

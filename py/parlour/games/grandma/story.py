@@ -6,7 +6,7 @@ from __future__ import annotations
 from parlour.core.cards import KING
 from parlour.core.messages import Message, message
 from parlour.core.play import Play
-from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, LADDERS
+from parlour.games.grandma.foundations import DEAL, FOUNDATIONS, SEQUENCES
 from parlour.games.grandma.rules import Grandma
 from parlour.games.story import Moment, Story, Trophy
 
@@ -42,6 +42,6 @@ def _trophy(play: Play, pile: str) -> Trophy:
     laid = len(play.position[pile])
     name = message(f"foundation.{pile[0]}", suit=message(f"suit.{pile[1]}"))
     if laid < KING:
-        return Trophy(LADDERS[pile][-1], name, part=laid / KING)
+        return Trophy(SEQUENCES[pile][-1], name, part=laid / KING)
     last = max(index for index in range(play.index) if len(play.at(index)[pile]) < KING)
-    return Trophy(LADDERS[pile][-1], name, last + 1, 1.0)
+    return Trophy(SEQUENCES[pile][-1], name, last + 1, 1.0)

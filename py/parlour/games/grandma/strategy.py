@@ -9,8 +9,8 @@ from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
 from parlour.games.grandma import exact, fair, fixed
+from parlour.games.grandma.foundations import DEAL, FOUNDATIONS, TABLEAU
 from parlour.games.grandma.knowledge import Knowledge
-from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, TABLEAU
 from parlour.games.grandma.model import ALL, HIDDEN, MET, PLACE, Playout, State, card_of, read
 from parlour.games.grandma.rules import Grandma
 from parlour.games.grandma.why_lost import reasons

@@ -12,8 +12,8 @@ from parlour.core.cards import SUIT_SYMBOLS, SUITS, Card, rank_symbol
 from parlour.core.game import Move, Result
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
-from parlour.games.grandma import ladders, needs, tips
-from parlour.games.grandma.ladders import FOUNDATIONS, TABLEAU
+from parlour.games.grandma import foundations, needs, tips
+from parlour.games.grandma.foundations import FOUNDATIONS, TABLEAU
 from parlour.games.grandma.rules import Grandma
 from parlour.table.effects import Explanation, Figure, Guidance, Happening, PileDecoration, Tip
 from parlour.table.layout import Region, Stops, pile_of, place_of
@@ -45,8 +45,8 @@ class GrandmaTable(Table):
     def decoration(self, position: Position, pile: str) -> PileDecoration:
         """A foundation wears the rank it needs next, and ⇄ when the pair has met (5)."""
         if pile in FOUNDATIONS:
-            needed = ladders.next_card(position, pile)
-            marks = ("paired",) if ladders.met(position, pile[1]) else ()
+            needed = foundations.next_card(position, pile)
+            marks = ("paired",) if foundations.met(position, pile[1]) else ()
             caption = message(f"caption.{pile[0]}", suit=SUIT_SYMBOLS[pile[1]])
             return PileDecoration(caption, rank_symbol(needed.rank) if needed else "✓", marks)
         if pile in TABLEAU:
@@ -65,7 +65,7 @@ class GrandmaTable(Table):
     def describe(self, position: Position, pile: str) -> Message | None:
         if pile not in FOUNDATIONS:
             return None
-        needed = ladders.next_card(position, pile)
+        needed = foundations.next_card(position, pile)
         if needed is None:
             return message("label.full", place=self.pile_name(pile))
         sight = needs.sight(self, position, pile, needed)
@@ -78,7 +78,7 @@ class GrandmaTable(Table):
         return tips.tip(position, name)
 
     def phrase(self, position: Position, move: Move) -> Message:
-        if move == ladders.DEAL:
+        if move == foundations.DEAL:
             return message("move.deal")
         card = position[move.source][-(move.nth or 1)]
         if move.target == "work":
@@ -88,7 +88,7 @@ class GrandmaTable(Table):
         return message("move.other", card=card, source=self.pile_name(move.source), target=self.pile_name(move.target))
 
     def logged(self, phase: str, move: Move) -> Message:
-        if move == ladders.DEAL:
+        if move == foundations.DEAL:
             return message("log.dealt")
         if move.target == "work":
             return message("log.reorder", place=self.pile_name("work"), nth=move.nth, to=move.place)
@@ -100,7 +100,7 @@ class GrandmaTable(Table):
 
     def path(self, position: Position, move: Move) -> Stops:
         """Dealing while a card could go takes a second press (3); a reorder is picked and then said by its button."""
-        if move == ladders.DEAL and any(ladders.reachable(position)):
+        if move == foundations.DEAL and any(foundations.reachable(position)):
             return "stock", "stock"
         if move.place:
             return f"work.{move.nth}", str(move)
@@ -108,7 +108,7 @@ class GrandmaTable(Table):
 
     def completes_early(self, position: Position, picked: Stops) -> bool:
         """A card with one place to go needs one tap, unless there is a choice between twins (6); dealing needs two."""
-        sure = picked != ("stock",) or not any(ladders.reachable(position))
+        sure = picked != ("stock",) or not any(foundations.reachable(position))
         return sure and not self.peek(position, picked)
 
     def happenings(self, position: Position, move: Move) -> tuple[Happening, ...]:
@@ -119,32 +119,32 @@ class GrandmaTable(Table):
 
     def auto_move(self, position: Position) -> Move | None:
         """The cards that go home at the end, when none of them is a choice."""
-        return next(iter(ladders.finishing_moves(position)), None)
+        return next(iter(foundations.finishing_moves(position)), None)
 
     def guidance(self, position: Position) -> Guidance | None:
         """The cards that can go home; without one the next is dealt."""
         if self.game.score(position):
             return None
-        plays = tuple(ladders.plays(position))
-        return Guidance(plays or (ladders.DEAL,), message("guide.home" if plays else "guide.deal"))
+        plays = tuple(foundations.plays(position))
+        return Guidance(plays or (foundations.DEAL,), message("guide.home" if plays else "guide.deal"))
 
     def prompt(self, position: Position, picked: Stops) -> Message:
-        if picked == ("stock",) and (count := len(list(ladders.reachable(position)))):
+        if picked == ("stock",) and (count := len(list(foundations.reachable(position)))):
             return message("prompt.deal.anyway", count=count)
         if picked and pile_of(picked[0]) in ("work", *TABLEAU) and not self.peek(position, picked):
             return self._prompt_picked(position, pile_of(picked[0]), place_of(picked[0]))
-        if plays := {(move.source, move.nth) for move in ladders.plays(position)}:  # a card may have two places
+        if plays := {(move.source, move.nth) for move in foundations.plays(position)}:  # a card may have two places
             return message("prompt.plays", count=len(plays))
         if not position["stock"]:
             return message("prompt.last")
-        return message("prompt.transfer" if any(ladders.reachable(position)) else "prompt.deal")
+        return message("prompt.transfer" if any(foundations.reachable(position)) else "prompt.deal")
 
     def _prompt_picked(self, position: Position, pile: str, place: int) -> Message:
         """Where a card can go that is picked up: along the fan, to a foundation, or both."""
         card, carried = position[pile][-(place or 1)], self.carries and len(position["work"]) > 1
         if pile != "work" or not carried:
             return message("prompt.foundation", card=card)
-        home = any((move.source, move.nth) == (pile, place) for move in ladders.plays(position))
+        home = any((move.source, move.nth) == (pile, place) for move in foundations.plays(position))
         return message("prompt.carry.home" if home else "prompt.carry", card=card)
 
     def gains(self, position: Position, move: Move) -> bool:
@@ -175,14 +175,14 @@ class GrandmaTable(Table):
 
     def peek(self, position: Position, picked: Stops) -> Mapping[Move, tuple[Card, ...]]:
         """Tops that are the same card, with the card beneath each (6)."""
-        for foundation, piles in ladders.twins(position).items():
+        for foundation, piles in foundations.twins(position).items():
             if picked and picked[0] in piles:
                 return {Move(pile, foundation): position[pile][-2:] for pile in piles}
         return {}
 
     def dealing(self, deck: tuple[Card, ...]) -> Iterator[Position]:
         piles: dict[str, tuple[Card, ...]] = {}
-        for pile, card in ladders.deal(deck):
+        for pile, card in foundations.deal(deck):
             piles[pile] = (*piles.get(pile, ()), card)
             yield Position(piles)
 
@@ -207,14 +207,14 @@ class GrandmaTable(Table):
             return self._why_bare(position, pile)
         if picked and pile_of(picked[0]) != pile:
             return message("why.dealt" if picked == ("stock",) else "why.back")
-        if ladders.met(position, card.suit):
+        if foundations.met(position, card.suit):
             return message("why.meet", card=card)
-        needed = dict.fromkeys(want for end, want in ladders.next_cards(position).items() if end[1] == card.suit)
+        needed = dict.fromkeys(want for end, want in foundations.next_cards(position).items() if end[1] == card.suit)
         return message("why.needs", card=card, cards=tuple(needed))
 
     def _why_bare(self, position: Position, pile: str) -> Message:
         """Why nothing can be done with an empty pile, and when a card will lie there (3)."""
-        if pile == ladders.lifted_from(position):
+        if pile == foundations.lifted_from(position):
             return message("why.lifted")
         if not position["stock"]:
             return message("why.bare")
@@ -224,13 +224,13 @@ class GrandmaTable(Table):
         """What a foundation needs; of a card that is to leave one, why it stays (5)."""
         if picked and picked[0] in FOUNDATIONS:
             return message("why.stays")
-        if not picked and len(position[pile]) == 1 and ladders.met(position, pile[1]):
+        if not picked and len(position[pile]) == 1 and foundations.met(position, pile[1]):
             return message("why.first")
         return needs.explain(self, position, pile).sentence
 
     def happened(self, before: Position, move: Move, after: Position) -> tuple[Message, ...]:
-        if move == ladders.DEAL:
-            home = ladders.lifted_from(after)
+        if move == foundations.DEAL:
+            home = foundations.lifted_from(after)
             dealt = message("did.dealt", card=after["work"][-1], place=self.pile_name(home or "work"))
             return (dealt,)
         if move.target == "work":

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from parlour.core.messages import message
 from parlour.core.position import Position
-from parlour.games.grandma import ladders
+from parlour.games.grandma import foundations
 from parlour.games.grandma.rules import Grandma
 from parlour.table.effects import Tip
 
@@ -27,13 +27,13 @@ def tip(position: Position, name: str) -> Tip | None:
 
 def _twins(position: Position) -> Tip | None:
     """Two tops that are the same card, of which a foundation takes one (6)."""
-    for foundation, piles in ladders.twins(position).items():
-        return Tip(message("tip.twins", card=ladders.next_cards(position)[foundation]), piles)
+    for foundation, piles in foundations.twins(position).items():
+        return Tip(message("tip.twins", card=foundations.next_cards(position)[foundation]), piles)
     return None
 
 
 def _meeting(position: Position) -> Tip | None:
     """A pair between which a card may go (5)."""
-    for move in ladders.transfers(position):
+    for move in foundations.transfers(position):
         return Tip(message("tip.meet", suit=message(f"suit.{move.source[1]}")), (move.source, move.target))
     return None

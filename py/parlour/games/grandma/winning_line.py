@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from parlour.core.cards import KING
 from parlour.core.game import Move
-from parlour.games.grandma.ladders import DEAL, FOUNDATIONS, TABLEAU
+from parlour.games.grandma.foundations import DEAL, FOUNDATIONS, TABLEAU
 from parlour.games.grandma.model import State, insertions
 from parlour.games.grandma.problem import Choices, free_places
 

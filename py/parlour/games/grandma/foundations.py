@@ -20,7 +20,7 @@ PILES = (*TABLEAU, "work", *FOUNDATIONS)
 DEAL = Move("stock", "work")
 ROW_ENDS = ("t5", "tT", "tK")
 _UP = {suit: tuple(Card(rank, suit) for rank in range(ACE, KING + 1)) for suit in SUITS}
-LADDERS = {"u" + suit: cards for suit, cards in _UP.items()} | {
+SEQUENCES = {"u" + suit: cards for suit, cards in _UP.items()} | {
     "d" + suit: cards[::-1] for suit, cards in _UP.items()
 }  # by foundation: the cards that it takes, in order (2)
 
@@ -50,7 +50,7 @@ def available(position: Position) -> Iterator[tuple[Card, str, int]]:
 def next_card(position: Position, foundation: str) -> Card | None:
     """The card that a foundation takes next; None once it is complete (2)."""
     height = len(position[foundation])
-    return LADDERS[foundation][height] if height < KING else None
+    return SEQUENCES[foundation][height] if height < KING else None
 
 
 def next_cards(position: Position) -> dict[str, Card]:
