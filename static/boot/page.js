@@ -144,9 +144,9 @@ function watchForUpdates(registration) {
   const offer = () => {
     if (registration.waiting && navigator.serviceWorker.controller) tell("update", "waiting");
   };
-  registration.addEventListener("updatefound", () => {
-    registration.installing?.addEventListener("statechange", offer);
-  });
+  const follow = () => registration.installing?.addEventListener("statechange", offer);
+  registration.addEventListener("updatefound", follow);
+  follow(); // the browser may have found one before the page listened
   offer();
 
   let looked = Date.now(); // an installed app may stay open for days

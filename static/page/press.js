@@ -17,6 +17,8 @@ const FRAME = 34;
 // ms from a move in which a second press in a row on its stop, or on the one to which the focus went on from there, is
 // ignored: the player has not seen yet what lies there.
 const UNSEEN = 300;
+// ms after which a pointer counts as gone whose leaving is not heard, as where the browser's own menu takes it.
+const LONGEST_HELD = 2000;
 
 /**
  * Takes what a press on a stop will show.
@@ -103,6 +105,25 @@ function forgetStale() {
   if (!press.prepared?.change) press.prepared = null;
 }
 
+/** Notes that a pointer is down, and until when. */
+function hold() {
+  const heard = new AbortController();
+  state.press.held = new Promise((free) => {
+    const over = () => {
+      heard.abort();
+      setTimeout(free); // once the click is heard
+    };
+    for (const end of ["pointerup", "pointercancel"])
+      addEventListener(end, over, { capture: true, signal: heard.signal });
+    setTimeout(over, LONGEST_HELD);
+  });
+}
+
+/** Resolves when no pointer is down; a panel that opens before would take its click away. */
+export async function released() {
+  await state.press.held;
+}
+
 /** Begins to listen for presses, and to let whatever else is done wait for one that is due. */
 export function bindPress() {
   table.addEventListener("click", ({ target }) => {
@@ -110,6 +131,7 @@ export function bindPress() {
     if (stop) press(stop);
   });
   addEventListener("keydown", forgetStale, { capture: true });
+  addEventListener("pointerdown", hold, { capture: true, passive: true });
   for (const kind of ["pointerdown", "click", "keydown", "hashchange", "pagehide"]) {
     addEventListener(kind, makeDue, { capture: true });
   }

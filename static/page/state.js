@@ -153,6 +153,8 @@ export const state = {
     prepared: null,
     /** @type {DuePress | null} shown in part; Python does not know of it yet */
     due: null,
+    /** @type {Promise<void> | null} resolves when the pointer that was last down is not any more */
+    held: null,
     /** @type {{ stops: string[], log: string, until: number } | null} the last press that made a move, and the focus after it */
     moved: null,
   },

@@ -51,10 +51,11 @@ def test_the_device_is_asked_where_the_player_wants_it(page: Page, site: str) ->
     set_choice(page, "#setting-clock", True)
     page.keyboard.press("Escape")
     clock = page.get_by_role("timer", name="Time played")
-    expect(clock).to_have_text("0:02")
+    wait_until(lambda: clock.inner_text() >= "0:02", "two seconds were counted", clock.inner_text)
     hands.tap(next(iter(hands.session.selection.next_stops(hands.session.picked))))
     page.reload()
-    expect(ready(page).get_by_role("timer")).to_have_text("0:03")
+    ready(page)
+    assert clock.inner_text() >= "0:02"
     open_entry(page, "Full screen")
     wait_until(lambda: "full screen" in asked(page), "the page fills the screen")
 

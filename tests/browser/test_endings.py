@@ -104,6 +104,34 @@ def test_an_ending_waits_for_an_open_panel_is_seen_from_its_top_and_told_again(p
         open_entry(page, "How it went")
 
 
+def test_an_ending_lets_a_press_that_has_begun_be_made(page: Page, site: str) -> None:
+    page.goto(f"{site}#gridcannon/2")
+    box = ready(page).locator("#menu").bounding_box()
+    assert box
+    take_last_move(page, wasteful())
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()  # which ends the motion, and so brings the ending
+    page.wait_for_timeout(800)
+    expect(page.locator("#panel")).to_be_hidden()
+    page.mouse.up()
+    expect(page.locator("#panel-title")).to_have_text("Menu")
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel-title")).to_have_text("Won")
+
+
+def test_an_ending_that_was_told_from_the_menu_is_not_told_once_more(page: Page, site: str) -> None:
+    page.goto(f"{site}#gridcannon/2")
+    ready(page)
+    page.evaluate(MENU_SOON)
+    take_last_move(page, wasteful())
+    unfold(page)
+    page.get_by_role("button", name="How it went").click()
+    expect(page.locator("#panel-title")).to_have_text("Won")
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(800)  # in which it would come
+    expect(page.locator("#panel")).to_be_hidden()
+
+
 def shares_a_picture(page: Page, play: Play) -> None:
     """The game that lies there is drawn, sent and kept; its text stands below."""
     page.evaluate(SHARING)

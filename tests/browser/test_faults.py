@@ -563,9 +563,8 @@ def test_all_that_could_not_be_read_is_told_of(page: Page, site: str) -> None:
     page.evaluate("""localStorage.setItem("parlour.journal", '{"settings": [null, "rubbish"]}')""")
     page.reload()
     ready(page)
-    told = page.locator("#say").inner_text()
-    assert "Your settings could not be read" in told
-    assert "Your game of Gridcannon could not be read" in told
+    expect(page.locator("#say")).to_contain_text("Your settings could not be read")
+    expect(page.locator("#say")).to_contain_text("Your game of Gridcannon could not be read")
 
 
 def test_a_game_that_cannot_be_read_is_told_of_when_its_table_is_chosen(page: Page, site: str) -> None:

@@ -216,17 +216,26 @@ def test_a_replay_plays_by_itself_and_pauses(page: Page, site: str) -> None:
     page.locator("#show-play").click()
     wait_until(lambda: len(logged(page)) >= 2, "two moves had been played")
     page.locator("#show-play").click()
+    expect(page.locator("#show-play")).to_have_attribute("aria-label", "Play")
     stood = logged(page)
     page.wait_for_timeout(1200)
     assert logged(page) == stood
-    expect(page.locator("#show-play")).to_have_attribute("aria-label", "Play")
+
+
+def test_a_replay_that_is_closed_as_it_begins_leaves_the_table_to_the_player(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/21")
+    watch_replay(page, won_play("gridcannon"))
+    page.locator("#show-play").evaluate("play => { play.click(); document.getElementById('panel-close').click(); }")
+    page.wait_for_timeout(300)  # in which it would be shown
+    hands.agree()
+    hands.spell(next(hands.session.play.moves()), hands.tap)
+    hands.agree()
 
 
 def test_a_replay_that_is_paused_and_goes_on_plays_no_faster(page: Page, site: str) -> None:
     start(page, site)
     watch_replay(page, won_play("gridcannon"))
-    for _ in range(3):  # plays, pauses and plays on within one step
-        page.locator("#show-play").evaluate("one => one.click()")
+    page.locator("#show-play").evaluate("(one) => { for (const _ of 'abc') one.click(); }")  # plays, pauses, plays on
     page.wait_for_timeout(2200)
     assert len(logged(page)) in (1, 2)
 

@@ -86,7 +86,7 @@ def test_what_was_asked_for_and_closed_in_the_same_moment_is_not_shown(page: Pag
     follow_entry(page, "Statistics and feats")  # what panels need is fetched, and the history is read
     expect(page.locator("#panel-title")).to_have_text("Statistics and feats")
     page.locator("#panel-close").click()
-    for entry in ("Ladder", "History"):
+    for entry in ("Ladder", "History", "Puzzles", "Can this deal be won?"):
         unfold_menu(page)
         asked = page.get_by_role("button", name=entry, exact=True)
         asked.evaluate("(entry) => { entry.click(); document.getElementById('panel-close').click(); }")

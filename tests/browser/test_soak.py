@@ -141,7 +141,8 @@ class Evening:
 
     def lay(self, deal: str) -> None:
         self.page.evaluate("deal => { location.hash = deal }", deal)
-        wait_until(lambda: self.page.evaluate("location.hash") == f"#{deal}", f"{deal} lay on the table")
+        title, number = self.page.locator("#title .deal"), deal.partition("/")[2]
+        wait_until(lambda: title.inner_text().endswith(f" {number}"), f"{deal} lay on the table", title.inner_text)
 
     def press(self) -> None:
         """Presses what may be pressed until that has made a move; a game that is over gives way to another deal."""

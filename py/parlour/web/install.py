@@ -50,8 +50,11 @@ def ask(menu: Menu) -> None:
         menu.close()
         return
 
+    unchanged = menu.unchanged()
+
     def answered(answer: js.Object) -> None:
-        menu.close()
+        if unchanged():
+            menu.close()
         if answer.outcome == "accepted":
             js.parlour.toast(menu.words.text("install.done"))
 

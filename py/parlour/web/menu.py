@@ -5,9 +5,9 @@ A panel is a module in ``panels``. Its entries are registered from there (see ``
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Coroutine
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import js
 from pyscript import document, when
@@ -19,7 +19,7 @@ from parlour.memory.folds import keep_fold, open_folds
 from parlour.table.next_press import next_press
 from parlour.web.art import picture
 from parlour.web.dealer import Dealer
-from parlour.web.dom import Element, button, by_id, by_itself, element, fill, focus_stop, listen, say_to
+from parlour.web.dom import Element, button, by_id, by_itself, element, fill, focus_stop, later, listen, say_to
 from parlour.web.solver_worker import SolverWorker
 
 NOTICES, TILES = "menu.notices", "menu.tiles"
@@ -109,6 +109,11 @@ class Menu:
 
         return is_unchanged
 
+    def begin(self, work: Coroutine[Any, Any, object]) -> None:
+        """Runs a coroutine that shows a panel as a background task, unless the player has done something before its
+        turn comes."""
+        later(_unless_changed(self.unchanged(), work))
+
     def then(self, act: Callable[[], object]) -> Callable[[], None]:
         """A function that closes the panel and then acts; if nothing else is opened the focus is on the table then."""
 
@@ -165,6 +170,13 @@ class Menu:
         if not entry.keeps_lesson:
             self.board.leave_lesson()
         return entry.open(self)
+
+
+async def _unless_changed(unchanged: Callable[[], bool], work: Coroutine[Any, Any, object]) -> None:
+    if unchanged():
+        await work
+    else:
+        work.close()
 
 
 def wear_panel_styles() -> None:

@@ -63,7 +63,8 @@ def opener(module: str, function: str, asked: bool = True) -> Callable[..., None
     def call(menu: Menu, *given: object) -> None:
         opened = getattr(import_module(f"{PANELS}.{module}"), function)(menu, *given)
         if isinstance(opened, Coroutine):
-            later(opened)
+            begin = menu.begin if asked else later
+            begin(opened)
 
     async def fetch_and_call(unchanged: Callable[[], bool], menu: Menu, *given: object) -> None:
         try:

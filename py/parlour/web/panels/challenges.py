@@ -20,7 +20,7 @@ from parlour.table.course import course
 from parlour.table.rivals import Rival, Rivals
 from parlour.table.session import Session
 from parlour.web.address import fragment, link_in
-from parlour.web.dom import Element, button, element, fill
+from parlour.web.dom import Element, button, by_id, element, fill
 from parlour.web.menu import Menu
 from parlour.web.panels.race import Runner, numbers, plot, results
 from parlour.web.panels.sharing import challenge_part
@@ -141,9 +141,11 @@ async def read_rivals(menu: Menu, session: Session) -> Rivals:
 
 async def show_challenges(menu: Menu, told: str = "") -> None:
     """The games of this deal beside each other, and where another can be added. ``told`` is what came of the last."""
-    session, say = menu.board.session, menu.words.text
+    session, say, unchanged = menu.board.session, menu.words.text, menu.unchanged()
     play = session.play
     rivals = (await read_rivals(menu, session)).rivals
+    if not unchanged():
+        return
     runners = [Runner(say("challenge.you"), play, course(session.table, play))]
     runners += [Runner(menu.words.say(one.called), one.play, one.course) for one in rivals]
     parts = _compared(menu, runners) if rivals else [element("p", say("challenge.none"))]
@@ -190,7 +192,8 @@ def _adding(menu: Menu, bars: list[ProgressBar]) -> list[Element]:
         except Cancelled:
             refused.textContent = say("link.cancelled")
         else:
-            await show_challenges(menu, say("challenge.added" if added else "challenge.known"))
+            if by_id("panel").open and place.isConnected:
+                await show_challenges(menu, say("challenge.added" if added else "challenge.known"))
         bars.clear()
         fill(place)
 

@@ -6,7 +6,7 @@ The table stays in sight beside it, with the card that lost the game lit.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
 
 import js
@@ -39,20 +39,28 @@ PAUSE = 0.2  # seconds
 MOST = 9  # trophies in a row on a phone
 
 
+_due: list[Ending] = []  # the one that is to be told; a later one takes its place
+
+
 async def show_ending(menu: Menu) -> None:
-    """Tells the end once the table is at rest and no other panel is open; not if the player has gone on by then."""
+    """Tells the end once the table is at rest and no other panel is open; not if the player has gone on by then, nor
+    where it is told a second time meanwhile."""
     later(keep_storage())
     play = menu.board.session.play
     result = play.result()
     if result is None:
         return
     ending = Ending(menu, play, result)
+    _due[:] = [ending]
     await js.parlour.motion.rest()
+    await js.parlour.released()
     await read_history(menu.board.records)
-    while by_id("panel").open:  # the player has opened it meanwhile
+    while by_id("panel").open and _due == [ending]:  # the player has opened it meanwhile
         ending.pause()
         await asyncio.sleep(PAUSE)
-    if menu.board.session.play is play and play.result() == result:
+    if _due != [ending]:
+        ending.pause()
+    elif menu.board.session.play is play and play.result() == result:
         ending.show()
     else:
         ending.end()
@@ -194,9 +202,16 @@ class Ending:
         if entry and entry.rung:
             yield button(self.say("menu.ladder"), partial(show_ladder, self.menu, self.play.game))
 
-    def _of_this(self, act: Callable[[], object]) -> Callable[[], object]:
+    def _of_this(self, act: Callable[[], object]) -> Callable[[], None]:
         """Does this while the game that ended lies on the table; where another tab has gone on the panel closes."""
-        return lambda: act() if self.menu.board.session.play is self.play else self.menu.close()
+
+        def do() -> None:
+            if self.menu.board.session.play is not self.play:
+                self.menu.close()
+            elif isinstance(opened := act(), Coroutine):
+                self.menu.begin(opened)
+
+        return do
 
     def _next(self) -> Element:
         """Another deal, or this one again."""

@@ -107,7 +107,7 @@ def _finished(menu: Menu, entry: FinishedGame, picture: Element) -> Element:
     ended = outcome_text(entry.game, entry.won, entry.score, words)
     day, had_help = words.say(day_name(entry.day)), help_text(entry.undos, entry.hints, words)
     told = " · ".join(filter(None, (day, ended, _against_par(menu, entry), had_help)))
-    row = _choice(_name(menu, entry.deal), told, partial(_open, menu, entry.key))
+    row = _choice(_name(menu, entry.deal), told, lambda: menu.begin(_open(menu, entry.key)))
     row.className += " past won" if entry.won else " past lost"
     row.firstElementChild.append(" ", stars(menu, grade_of(menu, entry.deal)))
     row.prepend(picture)
@@ -122,10 +122,12 @@ def _against_par(menu: Menu, entry: FinishedGame) -> str:
 
 
 async def _open(menu: Menu, key: str) -> None:
-    """A damaged replay gets a sentence; nothing else changes."""
+    """A damaged replay gets a sentence; nothing else changes, and nothing where the player has gone on by then."""
+    unchanged = menu.unchanged()
     try:
         text = (await texts_of(menu.board.records, [key])).get(key, "")
-        show_play(menu, read_replay(text, game_of).play)
+        if unchanged():
+            show_play(menu, read_replay(text, game_of).play)
     except UserError as error:
         _refuse(menu, error)
     except OSError:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import js
 from pyscript.ffi import create_proxy
 
+from parlour.core.messages import message
 from parlour.web.address import fragment, link_in
 from parlour.web.dom import later, promised
 from parlour.web.menu import Menu
@@ -23,7 +24,12 @@ def take_launches(menu: Menu) -> None:
 
 async def _open_files(menu: Menu, launch: js.LaunchParams) -> None:
     for handle in [*(launch.files or ())][:1]:
-        show_backup(menu, file=await promised(handle, "getFile"))
+        try:
+            file = await promised(handle, "getFile")
+        except OSError:  # it is gone, or may not be read
+            menu.board.tell(message("backup.unread"))
+        else:
+            show_backup(menu, file=file)
 
 
 def _open_shared(menu: Menu) -> None:

@@ -16,7 +16,7 @@ from parlour.core.play import Deal, Play
 from parlour.games import table_of
 from parlour.memory.sharing import result_card, standing
 from parlour.table.table import deal_name
-from parlour.web.dom import Element, button, element, later, listen, promised
+from parlour.web.dom import Element, button, element, listen, promised
 from parlour.web.menu import Menu
 from parlour.web.panels.picture import show_picture
 
@@ -39,7 +39,7 @@ def show_sharing(menu: Menu, play: Play | None = None) -> None:
 
 def share_picture(menu: Menu, play: Play) -> None:
     """The picture of a finished play, and its result as text."""
-    later(show_picture(menu, play, _result(menu, play)))
+    menu.begin(show_picture(menu, play, _result(menu, play)))
 
 
 def _result(menu: Menu, play: Play) -> Element:

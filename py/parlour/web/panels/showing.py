@@ -13,7 +13,7 @@ from parlour.core.play import Play
 from parlour.games import table_of
 from parlour.table.table import deal_name
 from parlour.table.walkthrough import Walkthrough
-from parlour.web.dom import Element, button, by_id, by_itself, element, listen
+from parlour.web.dom import Element, button, by_id, by_itself, element, later, listen
 from parlour.web.menu import Menu
 from parlour.web.panels.sharing import show_sharing
 
@@ -99,13 +99,16 @@ class Viewer:
         self.buttons["play"].setAttribute("aria-label", say("show.pause" if self.running else "show.play"))
         self.menu.board.look(showing)
 
-    async def toggle(self) -> None:
+    def toggle(self) -> None:
         """Plays on by itself, from the start when it stands at the end, or stops."""
         if self.running:
             self.to(self.showing.at)
-            return
-        self.running = mine = object()
-        self._show(0 if self.showing.at == self.showing.last else self.showing.at)
+        else:
+            self.running = object()
+            self._show(0 if self.showing.at == self.showing.last else self.showing.at)
+            later(self._play_on(self.running))
+
+    async def _play_on(self, mine: object) -> None:
         while self.running is mine and self.showing.at < self.showing.last:
             await asyncio.sleep(STEP)
             if self.running is mine:
