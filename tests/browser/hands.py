@@ -109,6 +109,15 @@ def open_entry(page: Page, entry: str) -> None:
     page.get_by_role("button", name=entry, exact=True).click()
 
 
+def lay_deal(page: Page, deal: str) -> Play:
+    """Lays a deal by its link in a page that is open, and gives its play as it begins."""
+    page.evaluate("deal => { location.hash = deal; }", deal)
+    play = dealt(deal)
+    expect(page.locator("#table")).to_have_attribute("data-game", play.game.id)
+    expect(page.locator("#title .deal")).to_contain_text(Words("en").say(deal_name(play.deal)))
+    return play
+
+
 class Hands:
     """One player at the page, and the session that plays along."""
 
@@ -129,11 +138,7 @@ class Hands:
 
     def lay(self, deal: str) -> None:
         """Goes on with another deal in the same page."""
-        self.page.evaluate("deal => { location.hash = deal; }", deal)
-        play = dealt(deal)
-        expect(self.page.locator("#table")).to_have_attribute("data-game", play.game.id)
-        expect(self.page.locator("#title .deal")).to_contain_text(Words("en").say(deal_name(play.deal)))
-        self._begin_session(play, self.session.options)
+        self._begin_session(lay_deal(self.page, deal), self.session.options)
 
     def skip(self, line: list[Move]) -> None:
         """Goes on from the position after these moves, by the link of a replay; from the deal after none."""

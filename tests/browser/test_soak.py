@@ -13,7 +13,8 @@ from statistics import median
 from typing import NamedTuple
 
 import pytest
-from conftest import ready, wait_until
+from conftest import ready
+from hands import lay_deal
 from playwright.sync_api import CDPSession, Page
 
 from parlour.games import GAMES
@@ -130,19 +131,14 @@ class Evening:
     def play(self, quarter: int, moves: int) -> None:
         """So many moves in each game, on new deals, with steps back, and all panels every now and then."""
         for game in GAMES:
-            self.lay(f"{game.id}/{quarter}")
+            lay_deal(self.page, f"{game.id}/{quarter}")
             for _ in range(moves):
                 self.press()
                 if self.moves % PAUSE == 0:
                     self.page.keyboard.press("u")
                     self.page.keyboard.press("r")
                     self.panels()
-        self.lay(f"{GAMES[0].id}/0")
-
-    def lay(self, deal: str) -> None:
-        self.page.evaluate("deal => { location.hash = deal }", deal)
-        title, number = self.page.locator("#title .deal"), deal.partition("/")[2]
-        wait_until(lambda: title.inner_text().endswith(f" {number}"), f"{deal} lay on the table", title.inner_text)
+        lay_deal(self.page, f"{GAMES[0].id}/0")
 
     def press(self) -> None:
         """Presses what may be pressed until that has made a move; a game that is over gives way to another deal."""
