@@ -23,7 +23,7 @@ from parlour.memory.history import History
 from parlour.memory.records import Records
 from parlour.memory.summary import read_summary, write_summary
 from parlour.web.browser_store import BrowserStore
-from parlour.web.dom import Element, later, promised, yield_to_page
+from parlour.web.dom import Element, promised, yield_to_page
 from parlour.web.menu import Menu
 
 AT_ONCE = 200  # games that are read before the page has its turn
@@ -107,7 +107,7 @@ async def last_plays(records: Records, games: Sequence[FinishedGame], place: Ele
 def with_history(show: Callable[..., object]) -> Callable[..., None]:
     """Wraps a function that shows a panel, so that the finished games are read before it. Where the player has gone on
     by then, nothing is shown."""
-    return lambda menu, *given: later(_read_and_show(show, menu.unchanged(), menu, *given))
+    return lambda menu, *given: menu.begin(_read_and_show(show, menu, *given))
 
 
 def with_summary(show: Callable[..., object]) -> Callable[..., None]:
@@ -116,16 +116,15 @@ def with_summary(show: Callable[..., object]) -> Callable[..., None]:
 
     def show_now_or_later(menu: Menu, *given: object) -> None:
         if read_summary(menu.board.records) is None:
-            later(_read_and_show(show, menu.unchanged(), menu, *given))
+            menu.begin(_read_and_show(show, menu, *given))
         else:
             show(menu, *given)
 
     return show_now_or_later
 
 
-async def _read_and_show(
-    show: Callable[..., object], unchanged: Callable[[], bool], menu: Menu, *given: object
-) -> None:
+async def _read_and_show(show: Callable[..., object], menu: Menu, *given: object) -> None:
+    unchanged = menu.unchanged()
     await read_history(menu.board.records)
     if unchanged():
         show(menu, *given)
