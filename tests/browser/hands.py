@@ -52,6 +52,13 @@ TAKES = """() => { // for 300 ms after a move the page ignores another press on 
 NO_HOLD = """() => {
   addEventListener("pointerdown", () => clearTimeout(parlour.state.pointer.down?.timer), { once: true });
 }"""
+STORED = """async () => {
+  const asked = (request) => new Promise((done) => { request.onsuccess = () => done(request.result); });
+  await new Promise((done) => setTimeout(done, 100)); // a press is made, and a write begun, by shorter timers
+  const db = await asked(indexedDB.open("patience-parlour"));
+  await asked(db.transaction("texts", "readwrite").objectStore("texts").count()); // after all writes that are open
+  db.close();
+}"""
 NEITHER = Move("neither")  # closes the choice between twins
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
@@ -66,6 +73,11 @@ def middle(place: Locator) -> tuple[float, float]:
 def logged(page: Page) -> list[str]:
     """The moves that a page lists, as they are written."""
     return page.locator("#log li").evaluate_all("(rows) => rows.map(({ dataset }) => dataset.move).join(' ')").split()
+
+
+def stored(page: Page) -> None:
+    """Wait until what was done on a page is in the browser's storage."""
+    page.evaluate(STORED)
 
 
 def wait_to_press_again(page: Page) -> None:

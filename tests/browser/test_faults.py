@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from conftest import Watch, mark, ready, wait_until
-from hands import Hands, logged, open_entry, play_on, some_game, watch_replay
+from hands import Hands, logged, open_entry, play_on, some_game, stored, watch_replay
 from playwright.sync_api import BrowserContext, Locator, Page, Playwright, expect
 from test_learning import Pupil
 from test_memory import IDLE, figures, finish, imported, open_menu, start
@@ -36,11 +36,11 @@ globalThis.Worker = class extends Real {
     super.terminate();
   }
 };
-// The page's longest waits, which are those for a worker, can be made to end.
+// The page's long waits, which are those for a worker or the storage, in pieces, can be made to end.
 const { setTimeout, clearTimeout } = globalThis, waits = new Map();
 globalThis.setTimeout = (end, time, ...given) => {
   const timer = setTimeout(end, time, ...given);
-  if (time > 15_000) waits.set(timer, end);
+  if (time === 5000) waits.set(timer, end);
   return timer;
 };
 globalThis.endWaits = () => {
@@ -49,7 +49,8 @@ globalThis.endWaits = () => {
     end();
   }
   waits.clear();
-};"""
+};
+globalThis.waiting = () => waits.size;"""
 DEAF = """globalThis.deaf = false; // as a page is that the browser keeps, out of sight, to come back to
 const Real = BroadcastChannel;
 globalThis.BroadcastChannel = class extends Real {
@@ -60,7 +61,7 @@ globalThis.BroadcastChannel = class extends Real {
 
 
 def out_of_patience(page: Page, place: Locator, told: str) -> None:
-    """Ends the page's longest waits, which may begin a little later, until it tells this."""
+    """Ends the page's long waits, piece by piece, until it tells this."""
 
     def look() -> bool:
         page.evaluate("endWaits()")
@@ -249,7 +250,7 @@ def test_a_history_that_the_storage_does_not_answer_is_not_waited_for_for_ever(p
 
 def test_a_page_that_goes_before_anything_was_written_loses_nothing(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/7")
-    page.wait_for_timeout(300)
+    stored(page)
     page.evaluate(IDLE)
     play_on(hands, 4, random.Random(1))
     before = hands.log()
@@ -257,17 +258,17 @@ def test_a_page_that_goes_before_anything_was_written_loses_nothing(page: Page, 
         page.reload()
         ready(page)
         assert logged(page) == before
-        page.wait_for_timeout(300)
+        stored(page)
 
 
 def test_what_a_press_writes_is_kept_in_one_transaction(page: Page, site: str) -> None:
     page.add_init_script(COUNTS)
     play_on(Hands(page, site, "gridcannon/7"), 2, random.Random(1))
-    page.wait_for_timeout(300)
+    stored(page)
     page.evaluate("transactions.length = 0")
     page.evaluate("location.hash = 'gridcannon/8'")
     wait_until(lambda: page.evaluate("transactions.length"), "the new deal was kept, and the old game beside it")
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(300)  # in which moves are made for the player
     dealt, *moves_made_for_the_player = page.evaluate("transactions")
     assert sorted(dealt) == ["aside/gridcannon", "play/gridcannon"]
     assert all(keys == ["play/gridcannon"] for keys in moves_made_for_the_player)
@@ -276,7 +277,7 @@ def test_what_a_press_writes_is_kept_in_one_transaction(page: Page, site: str) -
 def test_of_what_a_press_writes_all_or_nothing_is_kept(troubled: Page, site: str) -> None:
     page = troubled
     play_on(Hands(page, site, "gridcannon/7"), 2, random.Random(1))
-    page.wait_for_timeout(300)
+    stored(page)
     page.evaluate(f"{FAILS_LATE}; void (indexedDB.open = {FAILS})")
     page.evaluate("location.hash = 'gridcannon/8'")
     wait_until(lambda: "could not keep" in page.locator("#say").inner_text(), "the player was told")
@@ -305,7 +306,7 @@ def test_what_was_taken_away_stays_away_when_the_storage_had_failed(page: Page, 
     page.evaluate(FAILS_ONCE)
     page.locator("#undo").click()
     wait_until(lambda: "ahead/gridcannon" in page.evaluate(STORE, None), "it was taken up again, and that was kept")
-    page.wait_for_timeout(300)
+    stored(page)
     assert "aside/gridcannon" not in page.evaluate(STORE, None)
 
 
@@ -526,6 +527,21 @@ def test_a_worker_that_dies_is_told_of_and_another_wakes(page: Page, site: str) 
     assert page.evaluate("started.map(({ ended }) => Boolean(ended))") == [True, False]
 
 
+def test_a_wait_that_a_sleeping_device_has_cut_short_goes_on(page: Page, site: str) -> None:
+    page.add_init_script(STARTED)
+    Hands(page, site, "gridcannon/7")
+    page.evaluate("""() => {
+      const { list } = parlourStore;
+      parlourStore.list = () => new Promise((done) => { globalThis.answer = () => done(list.call(parlourStore)); });
+    }""")
+    open_entry(page, "History")
+    wait_until(lambda: page.evaluate("waiting()"), "the page waited for the storage")
+    page.evaluate("endWaits()")  # all that were due meanwhile, once
+    wait_until(lambda: page.evaluate("waiting()"), "it waited still")
+    page.evaluate("answer()")
+    expect(page.locator("#panel")).to_contain_text(SAY("history.none"))
+
+
 def test_whoever_asks_again_while_the_worker_starts_waits_for_the_same_one(page: Page, site: str) -> None:
     page.add_init_script(STARTED)
     Hands(page, site, "gridcannon/7")
@@ -539,7 +555,7 @@ def test_whoever_asks_again_while_the_worker_starts_waits_for_the_same_one(page:
 def test_a_save_that_cannot_be_read_gets_a_sentence_and_is_kept_aside(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     play_on(hands, 1, random.Random(1))
-    page.wait_for_timeout(300)
+    stored(page)
     spoilt = ('[Deal "gridcannon/21"] hand-z9', "rubbish", '[Deal "gridcannon/21"] keep | | keep', "[", "null")
     for count, save in enumerate(spoilt, 1):
         page.evaluate(STORE, save)
@@ -558,7 +574,7 @@ def kept_aside(page: Page) -> list[str]:
 
 def test_all_that_could_not_be_read_is_told_of(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/21")
-    page.wait_for_timeout(300)
+    stored(page)
     page.evaluate(STORE, "rubbish")
     page.evaluate("""localStorage.setItem("parlour.journal", '{"settings": [null, "rubbish"]}')""")
     page.reload()
@@ -570,7 +586,7 @@ def test_all_that_could_not_be_read_is_told_of(page: Page, site: str) -> None:
 def test_a_game_that_cannot_be_read_is_told_of_when_its_table_is_chosen(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/21")
     Hands(page, site, "grandma/21")
-    page.wait_for_timeout(300)
+    stored(page)
     page.evaluate(STORE, "rubbish")
     page.goto("about:blank")
     page.goto(site)
@@ -628,7 +644,7 @@ HOSTILE = "<img src=x onerror=globalThis.hurt=1><script>globalThis.hurt=1</scrip
 
 def test_text_of_a_save_never_becomes_markup(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/21")
-    page.wait_for_timeout(300)
+    stored(page)
     page.evaluate(STORE, f'[Deal "{HOSTILE}"]')
     page.goto("about:blank")
     page.goto(site)

@@ -17,6 +17,7 @@ from hands import (
     linked_game,
     logged,
     some_game,
+    stored,
     unfold_menu,
     watch_replay,
 )
@@ -540,7 +541,7 @@ def test_the_shortcuts_of_the_installed_app_work(page: Page, site: str) -> None:
     wait_until(lambda: str(page.evaluate("location.hash")).startswith("#grandma/"), "Grandma's Game lay on the table")
     page.evaluate("location.hash = 'play/gridcannon-old'")
     lies(page, "gridcannon-old/5")
-    page.wait_for_timeout(500)  # the browser writes behind the page's back
+    stored(page)
     page.goto("about:blank")
     page.goto(f"{site}#continue")
     ready(page)

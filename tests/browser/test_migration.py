@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 from conftest import Watch, mark, ready, wait_until
-from hands import Hands, logged, play_on
+from hands import Hands, logged, play_on, stored
 from killing import kill, needs_proc
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from test_faults import GIVES_UP, browser_of
@@ -106,7 +106,7 @@ def test_it_is_copied_once_and_never_over_what_came_later(page: Page, site: str)
     page.locator("#undo").click()
     wait_until(lambda: logged(page) != ON_TABLE, "a move was taken back")
     undone = logged(page)
-    page.wait_for_timeout(300)
+    stored(page)
     after = kept(page)
     assert after
     assert after != TEXTS
@@ -213,7 +213,7 @@ def test_what_is_no_text_of_pyscripts_is_kept_as_it_is_and_told_of(page: Page, s
     expect(page.locator("#say")).to_contain_text("settings could not be read")
     page.evaluate("location.hash = 'play/grandma'")
     wait_until(lambda: "Grandma's Game could not be read" in page.locator("#say").inner_text(), "the player was told")
-    page.wait_for_timeout(300)
+    stored(page)
     texts = kept(page) or {}
     assert texts["damaged/settings"] == "rubble"
     assert texts["damaged/play/gridcannon"] == '["generic"]'
@@ -240,10 +240,9 @@ def test_what_a_tab_of_the_version_before_goes_on_to_write_is_kept_here_too(page
     for message in (f"done/000002\n{finished}", f"play/gridcannon\n{played}", "left/000001"):
         old.evaluate("message => tabs.postMessage(message)", message)
     wait_until(lambda: logged(page) == ["hand-s1", "a2-stock"], "the game went on here")
-    page.wait_for_timeout(300)
     expected = {**TEXTS, "done/000002": finished, "play/gridcannon": played}
     del expected["left/000001"]
-    assert kept(page) == expected
+    wait_until(lambda: kept(page) == expected, "what the old tab told was kept", lambda: str(kept(page)))
     page.locator("#undo").click()
     wait_until(lambda: old.evaluate("heard.length"), "the old tab heard of a move here")
     assert old.evaluate("heard.at(-1)").startswith('play/gridcannon\n[Deal "gridcannon/23"] ')
@@ -262,7 +261,7 @@ def test_what_a_page_of_the_version_before_left_open_is_done_here(page: Page, si
 
 def test_a_newcomer_starts_with_nothing_and_no_database_of_pyscripts(page: Page, site: str) -> None:
     play_on(Hands(page, site, "gridcannon/7"), 1, random.Random(1))
-    page.wait_for_timeout(300)
+    stored(page)
     names = [one["name"] for one in page.evaluate("indexedDB.databases()")]
     assert "patience-parlour" in names
     assert not [name for name in names if "@pyscript/" in name or "static/boot" in name or "probe" in name]

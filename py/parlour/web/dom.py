@@ -6,7 +6,7 @@ Text only ever becomes text here, never markup, so nothing that a link, a save o
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import js
@@ -16,6 +16,7 @@ from pyscript.ffi import create_proxy
 
 Element = Any  # a proxy of a DOM element
 
+PIECE = 5  # seconds
 MISSING = 404  # what a server answers for a file that it does not have
 
 _listening: list[tuple[Element, str, Any]] = []  # each with its event and what hears it
@@ -88,6 +89,17 @@ def later(work: Coroutine[Any, Any, object]) -> None:
 async def yield_to_page() -> None:
     """Lets other tasks of the page have their turn: it may paint, and hear a press."""
     await asyncio.sleep(0)
+
+
+async def in_time(asked: Awaitable[Any], patience: int) -> Any:
+    """What is awaited gives. Raises TimeoutError where it has not come in so many seconds. They are waited for in
+    pieces: after a sleep of the device one of them is over, not all, and who was asked has slept too."""
+    answer = asyncio.ensure_future(asked)
+    for _ in range(patience // PIECE):
+        if (await asyncio.wait([answer], timeout=PIECE))[0]:
+            return answer.result()
+    answer.cancel()
+    raise TimeoutError
 
 
 async def promised(what: Any, method: str, *given: Any) -> Any:

@@ -23,12 +23,12 @@ from parlour.memory.history import History
 from parlour.memory.records import Records
 from parlour.memory.summary import read_summary, write_summary
 from parlour.web.browser_store import BrowserStore
-from parlour.web.dom import Element, promised, yield_to_page
+from parlour.web.dom import Element, in_time, promised, yield_to_page
 from parlour.web.menu import Menu
 
 AT_ONCE = 200  # games that are read before the page has its turn
 LATELY = 10  # games that are played through again
-PATIENCE = 20.0  # seconds after which a storage that does not answer cannot be read
+PATIENCE = 20  # seconds after which a storage that does not answer cannot be read
 
 _one_reader = asyncio.Lock()
 
@@ -69,7 +69,7 @@ async def _listed(records: Records) -> History:
 
 async def _asked(method: str, *given: str) -> str:
     """What the storage answers. Raises OSError where it cannot be read, or does not answer."""
-    answer: str = await asyncio.wait_for(promised(js.parlourStore, method, *given), PATIENCE)
+    answer: str = await in_time(promised(js.parlourStore, method, *given), PATIENCE)
     return answer
 
 

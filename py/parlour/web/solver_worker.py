@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any
 from pyodide.ffi import JsException
 from pyscript import create_named_worker, document
 
+from parlour.web.dom import in_time
+
 if TYPE_CHECKING:
     from parlour.solving.protocol import Answer
 
@@ -57,7 +59,7 @@ class SolverWorker:
         try:
             worker = await waking
             why = "think.failed"
-            return dict(json.loads(await asyncio.wait_for(getattr(worker, word)(*texts), PATIENCE)))
+            return dict(json.loads(await in_time(getattr(worker, word)(*texts), PATIENCE)))
         except (JsException, TimeoutError) as error:
             if waking is self._waking:
                 self._give_up()
@@ -66,7 +68,7 @@ class SolverWorker:
     async def _wake(self) -> Any:
         self._started += 1
         starting = create_named_worker("./py/worker.py", name=self._name, config=CONFIG)
-        return await asyncio.wait_for(starting, START)
+        return await in_time(starting, START)
 
     def _give_up(self) -> None:
         """Ends the worker, so that the next question starts another: a slow one would go on computing beside it."""
