@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pyodide.ffi import JsException
@@ -51,6 +51,19 @@ class SolverWorker:
             if answer["done"]:
                 return
             answer = await self._say("more")
+
+    async def answers_while(
+        self, watched: Sequence[object], request: Callable[[], Mapping[str, object]]
+    ) -> AsyncIterator[Answer]:
+        """The answers to a request, to the last, while somebody watches; ``watched`` is emptied when nobody does. Where
+        another question cuts them off it is asked again. Raises as ``answers`` does."""
+        while watched:
+            async for answer in self.answers(**request()):
+                if not watched:
+                    return
+                yield answer
+                if answer["done"]:
+                    return
 
     async def _say(self, word: str, *texts: str) -> Answer:
         """One exchange. A worker that does not answer in time is given up; the next question wakes another."""

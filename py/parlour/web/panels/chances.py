@@ -29,13 +29,8 @@ async def show_chances(menu: Menu) -> None:
     chances, watched = Chances(menu, menu.board.session.play.copy()), [True]
     menu.open(menu.words.text("menu.chances"), *chances.parts(), on_close=watched.clear)
     try:
-        while watched and not chances.done:  # asked again where another question cut it off
-            async for answer in menu.worker.answers(
-                ask="chances", replay=write_replay(chances.play), first=chances.first
-            ):
-                if not watched:
-                    return
-                chances.add(answer)
+        async for answer in menu.worker.answers_while(watched, chances.request):
+            chances.add(answer)
     except WorkerUnavailable as unavailable:
         chances.fail(unavailable.why)
 
@@ -56,6 +51,10 @@ class Chances:
         back = button(self.menu.words.text("menu.ending"), partial(show_again, self.menu))
         told = element("div", self._plot, self._progress, self._told, class_="prose chances")
         return [told, element("div", back, class_="actions")]
+
+    def request(self) -> dict[str, object]:
+        """What the worker is asked for: the choices that are not known."""
+        return {"ask": "chances", "replay": write_replay(self.play), "first": self.first}
 
     def add(self, answer: Answer) -> None:
         """Adds an answer: one choice more, or that there are no more."""

@@ -6,7 +6,7 @@ as it is.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
@@ -32,7 +32,8 @@ if TYPE_CHECKING:
     from parlour.solving.protocol import Answer
 
 MOST = 1_000_000  # states that are looked at where the first win ends the search; no deal was seen to take more
-Ask = Callable[[Menu, Play, Play | None], AsyncIterator["Answer"]]  # the last is the win that is listed
+# What is known of a play, of which a win may be listed, while it is watched.
+Ask = Callable[[Menu, Play, Play | None, Sequence[object]], AsyncIterator["Answer"]]
 Tell = Callable[[Menu, Play, "Answer"], list[Element]]
 
 
@@ -46,15 +47,17 @@ async def show_winnable(menu: Menu) -> None:
     await _follow(menu, "menu.winnable", menu.board.session.play.copy(0), _ask_winnable, _winnable)
 
 
-def _ask_review(menu: Menu, play: Play, won: Play | None) -> AsyncIterator[Answer]:
-    return menu.worker.answers(ask="review", replay=write_replay(play), won=write_replay(won) if won else "")
+def _ask_review(menu: Menu, play: Play, won: Play | None, watched: Sequence[object]) -> AsyncIterator[Answer]:
+    request = {"ask": "review", "replay": write_replay(play), "won": write_replay(won) if won else ""}
+    return menu.worker.answers_while(watched, lambda: request)
 
 
-def _ask_winnable(menu: Menu, start: Play, won: Play | None) -> AsyncIterator[Answer]:
+def _ask_winnable(menu: Menu, start: Play, won: Play | None, watched: Sequence[object]) -> AsyncIterator[Answer]:
     if won:
         return _told(won)
     most = NODES if table_of(start.game).graded else MOST  # a graded game's search goes on to better scores
-    return menu.worker.answers(ask="solve", game=start.game.id, position=str(start.position), nodes=most)
+    request = {"ask": "solve", "game": start.game.id, "position": str(start.position), "nodes": most}
+    return menu.worker.answers_while(watched, lambda: request)
 
 
 async def listed_win(menu: Menu, deal: Deal) -> Play | None:
@@ -80,7 +83,7 @@ async def _follow(menu: Menu, title: str, play: Play, ask: Ask, tell: Tell) -> N
     body = element("div", looking, class_="prose", aria_live="polite")
     menu.open(say(title), body, on_close=watched.clear)
     try:
-        async for answer in answers(menu, play, ask, watched):
+        async for answer in ask(menu, play, await listed_win(menu, play.deal), watched):
             progress.value = answer.get("progress", 0)
             if answer.get("error"):
                 fill(body, element("p", str(answer["error"]), class_="error"))
@@ -102,22 +105,10 @@ def _first_lost(answer: Answer) -> int | None:
     return lost
 
 
-async def answers(menu: Menu, play: Play, ask: Ask, watched: list[bool]) -> AsyncIterator[Answer]:
-    """The answers while somebody watches, to the last. It is asked again where another question cuts them off: the
-    sign's, when another tab goes on."""
-    won = await listed_win(menu, play.deal)
-    while watched:
-        async for answer in ask(menu, play, won):
-            if not watched:
-                return
-            yield answer
-            if answer["done"]:
-                return
-
-
-def review_answers(menu: Menu, play: Play, watched: list[bool]) -> AsyncIterator[Answer]:
+async def review_answers(menu: Menu, play: Play, watched: Sequence[object]) -> AsyncIterator[Answer]:
     """What is known of a play's line, while it is watched."""
-    return answers(menu, play, _ask_review, watched)
+    async for answer in _ask_review(menu, play, await listed_win(menu, play.deal), watched):
+        yield answer
 
 
 def _winnable(menu: Menu, start: Play, answer: Answer) -> list[Element]:

@@ -12,12 +12,12 @@ from parlour.web.menu import Menu
 
 
 async def why_lost(menu: Menu, game: Game, position: Position, watched: list[bool]) -> list[Element]:
-    """A heading and the reasons; nothing where there is no short account. It is asked again where another question
-    cuts it off, while somebody watches. Raises WorkerUnavailable."""
-    while watched:
-        async for answer in menu.worker.answers(ask="why", game=game.id, position=str(position)):
-            told = [part for reason in answer.get("reasons", []) for part in _told(menu, reason)]
-            return [element("h3", menu.words.text("review.why")), *told] if told else []
+    """A heading and the reasons; nothing where there is no short account, or nobody watches any more. Raises
+    WorkerUnavailable."""
+    request = {"ask": "why", "game": game.id, "position": str(position)}
+    async for answer in menu.worker.answers_while(watched, lambda: request):
+        told = [part for reason in answer.get("reasons", []) for part in _told(menu, reason)]
+        return [element("h3", menu.words.text("review.why")), *told] if told else []
     return []
 
 
