@@ -137,7 +137,7 @@ def widest(problem: Problem, choices: Choices, lost: Callable[[Choices], Choices
     needed: set[Opening] = set()
     while opening := next((one for one in openings(problem, choices) if one not in needed), None):
         kind, place, bits = opening
-        wider = Choices(choices.firsts[:], choices.meetings[:])
+        wider = choices.copy()
         wider[kind][place] |= bits
         if still := lost(wider):
             choices = still

@@ -83,7 +83,7 @@ def _halves(problem: Problem, choices: Choices) -> Iterator[tuple[Choices, Choic
 
 def _closing(choices: Choices, kind: int, place: int, bits: int) -> Choices:
     """The choices without these bits of a field."""
-    fewer = Choices(choices.firsts[:], choices.meetings[:])
+    fewer = choices.copy()
     fewer[kind][place] &= ~bits
     return fewer
 

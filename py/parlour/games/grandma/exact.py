@@ -63,7 +63,7 @@ class Proposals:
     def choices(self) -> Choices:
         """The choices as they are made so far."""
         values = self._solver.values
-        choices = Choices(self._problem.choices.firsts[:], self._problem.choices.meetings[:])
+        choices = self._problem.choices.copy()
         for variable, (suit, bit) in enumerate(self._problem.pairs, 1):
             if values[variable]:
                 choices.firsts[2 * suit + (values[variable] > 0)] &= ~bit
@@ -89,7 +89,7 @@ class Proposals:
 def _likely(problem: Problem) -> Choices:
     """Choices that win most games: each card is laid as soon as it can be, and foundations meet where most can be laid
     then. Of two copies that can be laid at the same time the first is taken."""
-    choices = Choices(problem.choices.firsts[:], problem.choices.meetings[:])
+    choices = problem.choices.copy()
     closure = Closure(problem)
     closure.extend(choices, choosing=True)
     for suit, meetings in enumerate(choices.meetings):

@@ -43,14 +43,14 @@ class Future:
 def _narrowed(problem: Problem, state: State, card: int) -> Problem:
     """The problem with the choice made that laying a card makes."""
     rank, suit, bit = card >> 3, card >> 1 & 3, 1 << (card >> 3) - 1
-    firsts, meetings = problem.choices.firsts[:], problem.choices.meetings[:]
+    choices = problem.choices.copy()
     height = state.up[suit] + state.down[suit]
     if height < KING:
-        firsts[2 * suit + (~card & 1)] &= ~bit
+        choices.firsts[2 * suit + (~card & 1)] &= ~bit
     elif height == KING:
-        meetings[suit] = 1 << max(1, rank - 1)
+        choices.meetings[suit] = 1 << max(1, rank - 1)
     pairs = [pair for pair in problem.pairs if pair != (suit, bit)]
-    return problem._replace(choices=Choices(firsts, meetings), pairs=pairs)
+    return problem._replace(choices=choices, pairs=pairs)
 
 
 def _agrees(choices: Choices, wider: Choices) -> bool:

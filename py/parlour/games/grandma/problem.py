@@ -37,6 +37,10 @@ class Choices(NamedTuple):
     firsts: list[int]
     meetings: list[int]
 
+    def copy(self) -> Choices:
+        """The same choices, to be narrowed apart from these."""
+        return Choices(self.firsts[:], self.meetings[:])
+
 
 class Problem(NamedTuple):
     """A position for the exact solver; ``pairs`` are the suit and the bit of each rank with a choice between copies."""
