@@ -128,7 +128,7 @@ async def _take_out(menu: Menu, bar: ProgressBar) -> str:
         raise Unkept("backup.lost")
     pieces = js.Array.new()
     await bar.run(_pushing(pieces, await bar.run(writing_backup({**records.store, **texts}))), 1.0, 0.0)
-    options = to_js({"type": "application/json"}, dict_converter=js.Object.fromEntries)
+    options = to_js({"type": "application/json"})
     download(js.Blob.new(pieces, options), f"patience-parlour-{today()}.json")
     return ""
 

@@ -79,7 +79,7 @@ class WakeLock:
         seen, self._seen = self._seen, (play, play.index)
         self._idle = self._idle + 1 if seen == self._seen else 0
         if self._idle == IDLE:
-            once = to_js({"once": True}, dict_converter=js.Object.fromEntries)
+            once = to_js({"once": True})
             for kind in ("pointerdown", "keydown"):
                 js.addEventListener(kind, self._returned, once)
 

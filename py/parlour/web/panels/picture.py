@@ -57,14 +57,14 @@ async def _load() -> None:
 
 def _file(play: Play, blob: js.Blob) -> js.File:
     number = "" if play.deal.number is None else f"-{play.deal.number}"
-    kind = to_js({"type": "image/png"}, dict_converter=js.Object.fromEntries)
+    kind = to_js({"type": "image/png"})
     return js.File.new(to_js([blob]), f"patience-parlour-{play.game.id}{number}.png", kind)
 
 
 def _ways(menu: Menu, file: js.File) -> list[Element]:
     """Sending the file, where the browser sends files, and keeping it."""
     say = menu.words.text
-    given = to_js({"files": [file]}, dict_converter=js.Object.fromEntries)
+    given = to_js({"files": [file]})
     ways = [button(say("share.picture.keep"), partial(download, file, str(file.name)), "main")]
     if hasattr(js.navigator, "canShare") and js.navigator.canShare(given):
         ways.insert(0, button(say("share.picture.send"), partial(_send, file, given), "main"))
@@ -72,11 +72,18 @@ def _ways(menu: Menu, file: js.File) -> list[Element]:
 
 
 async def _send(file: js.File, given: js.Object) -> None:
+    if not await offered(given):
+        download(file, str(file.name))
+
+
+async def offered(given: js.Object) -> bool:
+    """Offers something to the device's other apps. False where it cannot be; a player who thinks better of it is told
+    nothing."""
     try:
         await promised(js.navigator, "share", given)
     except OSError as error:
-        if "AbortError" not in str(error):  # a player who thought better of it is told nothing
-            download(file, str(file.name))
+        return "AbortError" in str(error)
+    return True
 
 
 def download(file: js.Blob, name: str) -> None:

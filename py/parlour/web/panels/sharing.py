@@ -18,7 +18,7 @@ from parlour.memory.sharing import result_card, standing
 from parlour.table.table import deal_name
 from parlour.web.dom import Element, button, element, listen, promised
 from parlour.web.menu import Menu
-from parlour.web.panels.picture import show_picture
+from parlour.web.panels.picture import offered, show_picture
 
 WIDE = 44  # letters of a line on a phone
 NAME = "name"  # the key under which the store has what the player is called in challenges
@@ -105,11 +105,8 @@ def _part(menu: Menu, kind: str, title: str, url: str = "", text: str = "") -> E
 
     async def send() -> None:
         given: dict[str, Any] = {"text": field.value} if text else {"title": title, "url": url}
-        try:
-            await promised(js.navigator, "share", to_js(given, dict_converter=js.Object.fromEntries))
-        except Exception as error:  # as above; a player who thought better of it is told nothing
-            if "AbortError" not in str(error):
-                await copy()
+        if not await offered(to_js(given)):
+            await copy()
 
     buttons = [button(say("share.copy"), copy, "main")]
     if hasattr(js.navigator, "share"):
