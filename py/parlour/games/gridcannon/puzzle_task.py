@@ -19,6 +19,7 @@ from parlour.games.gridcannon.grid import DRAW, SPOTS
 from parlour.games.gridcannon.model import GridModel
 from parlour.games.gridcannon.rules import ARCADE, EXACT, GRIDCANNON, OLD, Version
 from parlour.games.gridcannon.table import GridTable
+from parlour.games.gridcannon.talk import cycled
 from parlour.search.strategy import Step
 from parlour.table.puzzle import Puzzles
 
@@ -129,9 +130,7 @@ class GridTask:
 
 def _turned_up(position: Position) -> int:
     """How many cards a draw turns up (5, 10)."""
-    if grid.living(position):
-        return 1
-    return next(count for count, card in enumerate(reversed(position["stock"]), 1) if card.court)
+    return 1 if grid.living(position) else len(cycled(position))
 
 
 PUZZLES = {
