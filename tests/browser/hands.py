@@ -48,6 +48,21 @@ TAKES = """() => { // for 300 ms after a move the page ignores another press on 
   if (!press.due) press.moved = null;
   return !press.due;
 }"""
+HELD = """() => { // holds every animation where it begins, and notes it
+  globalThis.shown = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, options) {
+    const one = animate.call(this, frames, options);
+    one.pause();
+    Object.defineProperty(one, "startTime", { value: null, writable: true }); // a time that is set would let it go
+    const { delay = 0, duration } = options;
+    const pile = this.closest("[data-pile]")?.dataset.pile ?? "";
+    const note = { kind: this.className || this.id, pile, card: this.dataset.card ?? "", text: this.textContent };
+    const transforms = frames.map(({ transform = "" }) => transform);
+    shown.push({ ...note, begins: delay, ends: delay + duration, frames: transforms });
+    return one;
+  };
+}"""
 # the next press of a pointer is no long one, however long the driver of a busy machine keeps the button down
 NO_HOLD = """() => {
   addEventListener("pointerdown", () => clearTimeout(parlour.state.pointer.down?.timer), { once: true });

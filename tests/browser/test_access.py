@@ -72,6 +72,7 @@ FORCED = """async (tags) => {
 PRESS = """(times) => {
   for (let number = 0; number < times; number += 1) {
     const legal = [...document.querySelectorAll("#table .stop.legal, #actions .main")];
+    parlour.state.press.moved = null; // a second press on a stop counts at once
     legal[number % legal.length]?.click();
   }
 }"""

@@ -590,8 +590,11 @@ def test_the_cues_of_a_won_game(page: Page, site: str) -> None:
     hands.choose("#setting-haptics", True)
     page.emulate_media(reduced_motion="no-preference")
     assert Selection(hands.session.table, hands.session.play.position).paths
+    page.evaluate("parlour.motion.landing = () => 400")
     hands.follow(won.line, hands.tap)
     hands.ending()
     wait_until(
-        lambda: page.evaluate("heard.touches.at(-1)?.slice(2).length") == 5, "the win was felt as the card landed"
+        lambda: page.evaluate("heard.touches.at(-1)") == [0, 400, 30, 60, 30, 60, 90],
+        "the win was felt as the card landed",
+        lambda: page.evaluate("heard.touches.at(-1)"),
     )

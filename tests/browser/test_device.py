@@ -120,6 +120,10 @@ SHORT = """() => new Promise((done) => { // a press that the page hears of late:
 })"""
 
 
+LISTENED_TO = """() => { // opens the slider as the browser's own long press does
+  const pressed = new MouseEvent("contextmenu", { bubbles: true, cancelable: true });
+  return !document.getElementById("undo").dispatchEvent(pressed);
+}"""
 AT_ONCE = """() => new Promise((done) => { // a press that a busy page hears of together with its end
   const undo = document.getElementById("undo");
   for (const kind of ["pointerdown", "pointerup"])
@@ -132,7 +136,7 @@ AT_ONCE = """() => new Promise((done) => { // a press that a busy page hears of 
 def test_a_short_press_on_undo_is_no_long_one_because_the_page_was_busy(page: Page, site: str, press: str) -> None:
     hands = Hands(page, site, "grandma/7")
     hands.skip(some_game("grandma", 7, 30).line)
-    open_entry(page, "Back to a move")  # what hears a long press is there
+    wait_until(lambda: page.evaluate(LISTENED_TO), "what hears a long press was there")
     page.keyboard.press("Escape")
     page.evaluate(press)
     expect(page.get_by_role("slider", name="Move")).to_have_count(0)

@@ -302,6 +302,7 @@ LEAVE = """{
     if (!at || step < at) return;
     sessionStorage.removeItem("leaveAt");
     sessionStorage.leftAt = at;
+    globalThis.leaving = true;
     location.reload();
   }).observe(document, { subtree: true, attributeFilter: ["data-stage", "data-boot", "data-ready"] });
 }"""
@@ -310,7 +311,7 @@ LEAVE = """{
 def was_left(page: Page, step: int) -> bool:
     """Whether a page has left at this step; one that is going answers nothing."""
     with suppress(Error):
-        return bool(page.evaluate("sessionStorage.leftAt") == str(step))
+        return bool(page.evaluate("!globalThis.leaving && sessionStorage.leftAt") == str(step))
     return False
 
 

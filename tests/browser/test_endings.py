@@ -6,7 +6,7 @@ import random
 import re
 
 import pytest
-from conftest import Watch, ready, wait_until
+from conftest import Gate, Watch, ready, wait_until
 from hands import Hands, finish, logged, open_entry, some_game, take_last_move, unfold, unfold_menu
 from playwright.sync_api import Page, expect
 
@@ -258,16 +258,18 @@ def test_chances_are_told_while_the_ending_waits_for_their_panel(page: Page, sit
     expect(page.locator("#panel .looking")).not_to_contain_text("Looking back", timeout=180_000)
 
 
-def test_who_goes_on_at_once_is_left_alone(page: Page, site: str) -> None:
+def test_who_goes_on_at_once_is_left_alone(page: Page, site: str, gate: Gate) -> None:
     """The search of the game before is asked no more, so a hint of the next game comes."""
     play = some_game("gridcannon", 7)
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{site}#gridcannon/7")
     ready(page)
+    gate.shut()
     finish(page, play)
     expect(page.locator("#panel .looking")).to_contain_text("Looking back")
     page.get_by_role("button", name="This deal again").click()
     expect(page.locator("#panel")).to_be_hidden()
     page.locator("#hint").click()
+    gate.lift()
     expect(page.locator("#say")).to_contain_text("Hint:")
     assert not page.locator("#table .fatal").count()

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 from conftest import Gate, Watch, mark, offline_ready, ready, wait_until
-from hands import HINT, Hands, deal_of, logged, play_on
+from hands import HINT, Hands, deal_of, logged, no_hold, play_on
 from killing import kill, needs_proc
 from playwright.sync_api import Error, Page, Playwright
 from test_pwa import new_version
@@ -133,6 +133,7 @@ def test_a_press_before_python_is_seen_within_two_frames_and_made(window: Window
         page.goto(host.url)
         page.locator("#table .stop.next").wait_for()
         page.locator("html").evaluate_all(FRAMES)
+        no_hold(page)
         page.locator("#table .stop.next").click()
         wait_until(lambda: mark(page, "frames"), "the press was seen")
         assert int(mark(page, "frames")) <= 2

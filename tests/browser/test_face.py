@@ -36,7 +36,7 @@ def test_nothing_moves_when_the_typefaces_come(page: Page, site: str) -> None:
     ready(page)
     wait_until(lambda: page.locator("#table .card").count() > 5, "cards lay on the table")
     page.locator("#title .deal", has_text="7").wait_for()
-    page.wait_for_timeout(1500)  # the deal is laid
+    page.evaluate("parlour.motion.rest()")  # the deal is laid
     page.evaluate(SHIFTED)
     assert not {"Index", "Heading"} & {name.strip('"') for name in page.evaluate(LOADED)}
     before = page.evaluate(BOXES, PARTS)

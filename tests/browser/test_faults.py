@@ -26,7 +26,9 @@ const Real = Worker;
 globalThis.Worker = class extends Real {
   constructor(url, ...given) {
     super(url, ...given);
-    if (!/unpack|warm/.test(url)) started.push(this);
+    if (/unpack|warm/.test(url)) return;
+    started.push(this);
+    if (globalThis.stillborn) this.die();
   }
   terminate() { // by the page, which must end what it gives up
     super.terminate();
@@ -42,6 +44,10 @@ globalThis.setTimeout = (end, time, ...given) => {
   const timer = setTimeout(end, time, ...given);
   if (time === 5000) waits.set(timer, end);
   return timer;
+};
+globalThis.clearTimeout = (timer) => {
+  waits.delete(timer);
+  clearTimeout(timer);
 };
 globalThis.endWaits = () => {
   for (const [timer, end] of waits) {
@@ -75,6 +81,15 @@ LEFT = """() => Promise.race([
   indexedDB.databases().then((kept) => kept.length),
   new Promise((done) => setTimeout(done, 500, "no answer")),
 ])"""
+
+
+REWRITES = """() => {
+  const { rewrite } = parlourStore;
+  parlourStore.rewrite = async (...given) => {
+    await rewrite.apply(parlourStore, given);
+    globalThis.rewritten = true;
+  };
+}"""
 
 
 def browser_of(playwright: Playwright, profile: Path) -> BrowserContext:
@@ -317,9 +332,11 @@ def test_storage_wiped_while_playing_is_written_again(troubled: Page, site: str)
     session = page.context.new_cdp_session(page)
     session.send("Storage.clearDataForOrigin", {"origin": site.rstrip("/"), "storageTypes": "indexeddb"})
     wait_until(lambda: page.evaluate(LEFT) == 0, "nothing was kept any more")
+    page.evaluate(REWRITES)
     play_on(hands, 2, random.Random(2))
     before = hands.log()
-    page.wait_for_timeout(500)
+    wait_until(lambda: page.evaluate("globalThis.rewritten"), "all was written anew")
+    stored(page)
     page.goto("about:blank")
     page.goto(site)
     ready(page)
@@ -472,7 +489,7 @@ SLOW_READ = """() => {
   parlourStore.read = async () => {
     parlourStore.read = read;
     const found = await read.call(parlourStore);
-    await new Promise((end) => setTimeout(end, 500));
+    await new Promise((end) => { globalThis.answer = end; });
     return found;
   };
 }"""
@@ -482,8 +499,10 @@ def test_a_press_while_a_page_that_came_back_reads_is_kept(page: Page, site: str
     hands = Hands(page, site, "gridcannon/7")
     page.evaluate(SLOW_READ)
     page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    wait_until(lambda: page.evaluate("globalThis.answer"), "the storage was read")
     play_on(hands, 1, random.Random(1))
-    page.wait_for_timeout(1500)
+    page.evaluate("answer()")
+    stored(page)
     hands.agree()
     page.reload()
     ready(page)
@@ -518,10 +537,10 @@ def test_a_worker_killed_while_it_thinks_is_told_of_and_another_wakes(page: Page
 def test_a_worker_that_dies_is_told_of_and_another_wakes(page: Page, site: str) -> None:
     page.add_init_script(STARTED)
     Hands(page, site, "gridcannon/7")
+    page.evaluate("globalThis.stillborn = true")
     page.locator("#hint").click()
-    wait_until(lambda: page.evaluate("started.length") > 0, "the worker was started")
-    page.evaluate("started[0].die()")
     out_of_patience(page, page.locator("#say"), "did not start")
+    page.evaluate("globalThis.stillborn = false")
     page.locator("#hint").click()
     wait_until(lambda: page.locator("#say").inner_text().startswith("Hint"), "another worker gave a hint")
     assert page.evaluate("started.map(({ ended }) => Boolean(ended))") == [True, False]
@@ -535,7 +554,7 @@ def test_a_wait_that_a_sleeping_device_has_cut_short_goes_on(page: Page, site: s
       parlourStore.list = () => new Promise((done) => { globalThis.answer = () => done(list.call(parlourStore)); });
     }""")
     open_entry(page, "History")
-    wait_until(lambda: page.evaluate("waiting()"), "the page waited for the storage")
+    wait_until(lambda: page.evaluate("globalThis.answer && waiting()"), "the page waited for the storage")
     page.evaluate("endWaits()")  # all that were due meanwhile, once
     wait_until(lambda: page.evaluate("waiting()"), "it waited still")
     page.evaluate("answer()")
@@ -690,8 +709,9 @@ def test_the_policy_stops_what_is_not_ours(troubled: Page, site: str) -> None:
     elsewhere = site.replace("localhost", "127.0.0.1")
     answered: list[str] = []
     page.on("response", lambda response: answered.append(response.url))
+    wanted = ["script-src-elem", "script-src-attr", "img-src", "frame-src", "style-src-elem", "connect-src"]
     stopped = page.evaluate(
-        """async (elsewhere) => {
+        """async ([elsewhere, wanted]) => {
           const stopped = [];
           document.addEventListener("securitypolicyviolation", (event) => stopped.push(event.effectiveDirective));
           const put = (tag, made) => document.body.append(Object.assign(document.createElement(tag), made));
@@ -702,12 +722,13 @@ def test_the_policy_stops_what_is_not_ours(troubled: Page, site: str) -> None:
           put("iframe", { src: elsewhere });
           put("style", { textContent: "body { display: none }" });
           await fetch(elsewhere).catch(() => {});
-          await new Promise((done) => setTimeout(done, 300));
+          const all = () => wanted.every((one) => stopped.includes(one));
+          for (let more = 300; more && !all(); more--) await new Promise((done) => setTimeout(done, 100));
+          await new Promise((done) => setTimeout(done, 300)); // in which something might run or be answered
           return stopped;
         }""",
-        elsewhere,
+        [elsewhere, wanted],
     )
-    for directive in ("script-src-elem", "script-src-attr", "img-src", "frame-src", "style-src-elem", "connect-src"):
-        assert directive in stopped
+    assert {*wanted} <= {*stopped}
     assert page.evaluate("globalThis.hurt") is None
     assert [url for url in answered if url.startswith(elsewhere)] == []

@@ -9,28 +9,13 @@ from typing import Any
 
 import pytest
 from conftest import Watch, ready, wait_until
-from hands import LISTEN, Hands, soon_lost, unfold_menu
+from hands import HELD, LISTEN, Hands, soon_lost, unfold_menu
 from playwright.sync_api import BrowserContext, Page, expect
 from test_comforts import EARS
 from test_sight import killing, moment, seen_at
 
 from parlour.table.session import Session
 
-# Holds every animation where it begins, and notes it.
-HELD = """() => {
-  globalThis.shown = [];
-  const { animate } = Element.prototype;
-  Element.prototype.animate = function (frames, options) {
-    const one = animate.call(this, frames, options);
-    one.pause();
-    const { delay = 0, duration } = options;
-    const pile = this.closest("[data-pile]")?.dataset.pile ?? "";
-    const note = { kind: this.className || this.id, pile, card: this.dataset.card ?? "", text: this.textContent };
-    const transforms = frames.map(({ transform = "" }) => transform);
-    shown.push({ ...note, begins: delay, ends: delay + duration, frames: transforms });
-    return one;
-  };
-}"""
 FIGURE = "#status [data-figure='royals']"
 RESTING = "!parlour.state.motion.running.length && !document.querySelector('.air').children.length"
 

@@ -163,8 +163,9 @@ def test_tables_and_panels_are_in_the_language_and_fit_on_the_smallest_phone(
 def test_the_end_of_a_game_is_german(german: Page) -> None:
     for number in range(600):
         german.evaluate(PRESS, number * 7)
-        if german.locator("#panel[open]").count():
+        if german.locator('#actions [data-stop="again"]').count():
             break
+    german.locator("#panel[open]").wait_for()
     assert german.locator("#panel-title").inner_text() in (GERMAN["end.won"], GERMAN["end.lost"])
     assert english(german) == []
 

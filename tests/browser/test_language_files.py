@@ -187,8 +187,8 @@ def test_a_newcomer_sees_the_cards_before_the_words(unkept: BrowserContext, site
     page, held = unkept.new_page(), list[Route]()
     page.route("**/languages/*", lambda route: held.append(route))
     page.goto(site, wait_until="commit")
-    wait_until(lambda: page.locator('#table [data-pile="a1"] .card').count(), "the cards were there")
-    wait_until(lambda: held, "the language was asked for")
+    cards = page.locator('#table [data-pile="a1"] .card')
+    wait_until(lambda: cards.count() and held, "the cards were there, and the language was asked for")
     assert page.locator("#prompt").inner_text().strip() == ""
     assert page.locator("#title .deal").inner_text().strip() == ""
     held[0].continue_()

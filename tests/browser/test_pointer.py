@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import Watch, wait_until
-from hands import Fingers, Hands, deal_of, middle
+from hands import Fingers, Hands, deal_of, middle, no_hold
 from playwright.sync_api import Page, expect
 
 from game_data import won_play
@@ -124,6 +124,7 @@ def test_two_fingers_on_one_card_are_one_press(phone: Page, site: str) -> None:
     hands = Hands(phone, site, "gridcannon/21")
     phone.evaluate("globalThis.heard = 0; table.addEventListener('click', () => (heard += 1))")
     fingers, (x, y) = Fingers(phone), hands.edge(next_stop(hands))
+    no_hold(phone)
     fingers.start((x, y))
     fingers.start((x, y), (x + 20, y))
     fingers.end((x, y))
@@ -135,7 +136,6 @@ def test_two_fingers_on_one_card_are_one_press(phone: Page, site: str) -> None:
 def test_two_fingers_that_rest_look_through_nothing(phone: Page, site: str) -> None:
     hands = Hands(phone, site, "gridcannon/21")
     fingers, (x, y) = Fingers(phone), hands.edge("a1")
-    fingers.start((x, y))
     fingers.start((x, y), (x + 100, y))
     phone.wait_for_timeout(700)
     expect(phone.locator("#panel[open]")).to_have_count(0)
@@ -215,6 +215,9 @@ addEventListener("click", () => {
   const { moved } = parlour.state.press;
   tooSoon.push(Boolean(moved) && performance.now() < moved.until);
 }, { capture: true });"""
+TWICE = """(key) => { // before the page paints
+  for (const _ of "ab") document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+}"""
 SEEN = """() => [
   [...document.querySelectorAll("#log li")].map(({ dataset }) => dataset.move),
   document.getElementById("say").dataset.text,
@@ -271,8 +274,7 @@ def test_a_shortcut_pressed_twice_draws_once_and_undo_lets_it_draw_again(page: P
     draws = next(i for i, move in enumerate(won.line) if str(move) == "stock-hand")
     hands.follow(won.line[:draws], hands.tap)
     before, drawn = hands.log(), [*hands.log(), "stock-hand"]
-    page.keyboard.press("d")
-    page.keyboard.press("d")
+    page.evaluate(TWICE, "d")
     wait_until(lambda: hands.log() == drawn, "a card was drawn")
     hands.session.press("stock")
     expect(page.locator("#say")).to_have_text(hands.session.scene()["prompt"])

@@ -37,6 +37,10 @@ SPOIL = """async (name) => { // puts something else in the place of a kept file
   const { headers } = await store.match(found);
   return store.put(found, new Response("half a file", { headers }));
 }"""
+# Asks for the list of keys as soon as Python is there.
+ASKS_FOR_KEYS = """new MutationObserver(() => setTimeout(() => {
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true, cancelable: true }));
+})).observe(document, { subtree: true, attributeFilter: ["data-ready"] });"""
 FORGET = """async (name) => {
   const store = await caches.open((await caches.keys())[0]);
   const found = (await store.keys()).find(({ url }) => url.includes(name));
@@ -492,8 +496,9 @@ def test_a_damaged_panel_file_is_told_of_once_and_fetched_again(context: Browser
     page.goto(host.url)
     offline_ready(ready(page))
     page.evaluate(SPOIL, "runtime/on_demand.bin")
+    page.add_init_script(ASKS_FOR_KEYS)
     page.reload()
-    ready(page).keyboard.press("?")
+    ready(page)
     expect(page.locator("#say")).to_contain_text(Words("en").text("panel.unreachable"))
     page.keyboard.press("?")
     expect(page.locator("#panel[open] #panel-title")).to_have_text(Words("en").text("menu.keys"))

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from conftest import notched, ready, wait_until
-from hands import Hands, deal_of, finish, logged, some_game, watch_replay
+from hands import HELD, Hands, deal_of, finish, logged, some_game, watch_replay
 from playwright.sync_api import Page, expect
 from sessions import session_of, walkthrough_of
 from test_memory import open_menu
@@ -286,14 +286,17 @@ def test_after_a_loss_the_last_proven_position_is_resumed(page: Page, site: str)
     lost = some_game("gridcannon", won_play("gridcannon").deal.number)
     finish(page, lost)
     page.get_by_role("button", name="Where was it lost?").click()
+    looking = page.locator("#panel-body", has_text="Looking for wins")
     resume = page.get_by_role("button", name="Resume there")
     resume.wait_for()
+    expect(looking).to_have_count(0, timeout=180_000)
     told = page.locator("#panel-body").inner_text()
-    assert "Looking for wins" in told
     page.get_by_role("button", name="Show how it wins").click()
     shown = page.locator("#show").input_value()
     page.locator("#panel-close").click()
     open_menu(page, "Where was it lost?")
+    resume.wait_for()
+    expect(looking).to_have_count(0, timeout=180_000)
     resume.click()
     log = logged(page)
     assert shown == str(len(log)), "a win is shown from the move that is named"
@@ -369,6 +372,7 @@ def test_what_flies_is_above_the_table_and_catches_no_press(page: Page, site: st
     session, cell = moment("gridcannon", killing)
     hands = seen_at(page, site, session)
     page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(f"({HELD})()")
     flying = page.evaluate(FLYING, hands.stop(cell))
     assert flying == [[True, True]] * len(flying) != []
 

@@ -7,7 +7,7 @@ import random
 
 import pytest
 from conftest import Watch, offline_ready, ready, wait_until
-from hands import MOST, Fingers, Hands, deal_of, finish, logged, some_game, soon_lost, unfold_menu
+from hands import HELD, MOST, Fingers, Hands, deal_of, finish, logged, no_hold, some_game, soon_lost, unfold_menu
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from rulebook import onward
 from sessions import session_of
@@ -64,6 +64,7 @@ def test_a_finger_that_leaves_is_one_press_at_once(phone: Page, site: str) -> No
 
 def pressed_down(page: Page, site: str) -> tuple[Hands, str]:
     """A game in which cards move, with the pointer down where the card can go, and that stop."""
+    page.route("**/static/deals/*", lambda route: None)  # no par is painted meanwhile
     hands = Hands(page, site, "gridcannon/7")
     page.emulate_media(reduced_motion="no-preference")
     stop = next(iter(hands.session.selection.next_stops(hands.session.picked)))
@@ -112,6 +113,7 @@ def test_a_press_is_seen_at_once_and_made_after_it(page: Page, site: str) -> Non
 
 def test_a_paint_that_shows_nothing_new_ends_no_motion(page: Page, site: str) -> None:
     hands, stop = pressed_down(page, site)
+    page.evaluate(f"({HELD})()")
     before, after = page.evaluate(
         """stop => new Promise((seen) => {
         const moving = () => document.getAnimations().filter(({ effect }) => effect.target.dataset.card).length;
@@ -234,8 +236,10 @@ def test_a_drag_that_ends_nowhere_changes_nothing(page: Page, site: str) -> None
     box = page.locator(hands.stop(source)).bounding_box()
     assert box
     page.mouse.move(box["x"] + 9, box["y"] + 9)
+    no_hold(page)
     page.mouse.down()
     page.mouse.move(box["x"] + 60, box["y"] + 40, steps=4)
+    expect(page.locator(".card.dragging")).to_have_count(1)
     page.mouse.move(4, 400, steps=4)
     page.mouse.up()
     page.wait_for_timeout(200)

@@ -33,13 +33,15 @@ def test_a_hint_names_a_move_its_reason_and_its_chances(page: Page, site: str) -
         expect(page.locator("#table .next").first, game.id).to_be_visible()
 
 
-def test_the_table_goes_on_while_it_thinks_and_a_move_ends_the_thought(page: Page, site: str) -> None:
+def test_the_table_goes_on_while_it_thinks_and_a_move_ends_the_thought(page: Page, site: str, gate: Gate) -> None:
     hands = Hands(page, site, "gridcannon/7")
+    gate.shut()
     page.locator("#hint").click()
     wait_until(lambda: said(page).startswith("Thinking"), "the thought had begun")
     stop = next(iter(hands.session.selection.next_stops(hands.session.picked)))
     hands.tap(stop)
     before = said(page)
+    gate.lift()
     page.wait_for_timeout(2500)
     assert said(page) == before
     assert not before.startswith("Hint")
@@ -111,7 +113,7 @@ def test_a_hint_that_a_lesson_cut_off_is_not_waited_for(page: Page, site: str) -
     page.wait_for_timeout(2500)
     page.locator('[data-stop="lesson-leave"]').click()
     wait_until(lambda: not page.locator('[data-stop="lesson-leave"]').count(), "the lesson was over")
-    assert "Thinking" not in said(page)
+    wait_until(lambda: "Thinking" not in said(page), "it was not waited for")
 
 
 @pytest.mark.offline
@@ -188,13 +190,15 @@ def test_looking_back_at_a_deal_that_cannot_be_won_says_so(page: Page, site: str
     wait_until(lambda: told.all_inner_texts() == ["This deal could never be won: everything was tried."], "it said so")
 
 
-def test_a_deal_that_is_not_listed_is_decided_in_the_page_as_natively(page: Page, site: str) -> None:
+def test_a_deal_that_is_not_listed_is_decided_in_the_page_as_natively(page: Page, site: str, gate: Gate) -> None:
     """Deal 13 without reordering cannot be won."""
     deal = some_game("grandma-fixed", 13).deal
     *_, found = iter_found(deal.game, Play(deal).position)
     Hands(page, site, "grandma-fixed/13")
+    gate.shut()
     open_menu(page, "Can this deal be won?")
     expect(page.locator("#panel progress")).to_be_visible()
+    gate.lift()
     told = page.locator("#panel-body > div > p").first
     wait_until(lambda: "Looking" not in told.inner_text(), "it was decided")
     assert told.inner_text() == Words("en").text("winnable.unsolvable", count=found.nodes)
@@ -216,16 +220,18 @@ def test_looking_back_at_a_lost_game_tells_why_no_win_was_left(page: Page, site:
     assert page.locator("#panel-body h3 ~ p").all_inner_texts() == heads
 
 
-def test_a_review_that_the_sign_has_cut_off_begins_again(page: Page, site: str, watch: Watch) -> None:
+def test_a_review_that_the_sign_has_cut_off_begins_again(page: Page, site: str, watch: Watch, gate: Gate) -> None:
     hands = Hands(page, site, "gridcannon/7")
     hands.choose("#setting-sign", True)
     play_on(hands, 3, Random(1))
     other = second_tab(page, site, watch)
+    gate.shut()
     open_menu(other, "Where was it lost?")
     told = other.locator("#panel-body")
     expect(told).to_contain_text("Looking")
     play_on(hands, 2, Random(2))
     wait_until(lambda: logged(other) == hands.log(), "the other tab had gone on too")
+    gate.lift()
     wait_until(lambda: "Looking" not in told.inner_text(), "the review was told")
 
 
