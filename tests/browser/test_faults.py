@@ -499,7 +499,7 @@ def test_a_press_while_a_page_that_came_back_reads_is_kept(page: Page, site: str
     hands = Hands(page, site, "gridcannon/7")
     page.evaluate(SLOW_READ)
     page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
-    wait_until(lambda: page.evaluate("globalThis.answer"), "the storage was read")
+    wait_until(lambda: page.evaluate("Boolean(globalThis.answer)"), "the storage was read")
     play_on(hands, 1, random.Random(1))
     page.evaluate("answer()")
     stored(page)

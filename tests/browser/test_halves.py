@@ -56,7 +56,7 @@ def test_a_list_of_deals_that_cannot_be_fetched_does_not_call_the_rest(context: 
     asked = keep_back(page)
     page.route("**/static/deals/*", lambda route: route.abort())
     failed = list[Request]()
-    page.on("requestfailed", failed.append)
+    page.on("requestfailed", lambda request: failed.append(request))
     hands = Hands(page, site, "grandma/7")
     hands.tap("stock")
     # those that are fetched while nothing else is done: one is asked for once Python has dealt with the one before
