@@ -195,6 +195,7 @@ def context(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Brows
     that is half of a page's start, and whatever a page asks for comes past the test's routes."""
     workers = "allow" if request.node.get_closest_marker("offline") else "block"
     fresh = chromium.new_context(viewport={"width": 390, "height": 844}, service_workers=workers)
+    fresh.set_default_timeout(PATIENCE * 1000)
     fresh.add_init_script(known(request))
     yield fresh
     fresh.close()
@@ -205,6 +206,7 @@ def phone(chromium: Browser, request: pytest.FixtureRequest, watch: Watch) -> It
     """A page on a phone, for fingers; watched, and nothing is loaded yet."""
     size = {"width": 360, "height": 640}
     fresh = chromium.new_context(viewport=size, has_touch=True, is_mobile=True, service_workers="block")
+    fresh.set_default_timeout(PATIENCE * 1000)
     fresh.add_init_script(known(request))
     yield watch.over(fresh.new_page())
     fresh.close()

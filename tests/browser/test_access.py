@@ -11,7 +11,7 @@ from itertools import chain
 from typing import Any
 
 import pytest
-from conftest import ready, wait_until
+from conftest import PATIENCE, ready, wait_until
 from hands import (
     challenge,
     finish,
@@ -101,6 +101,7 @@ def screen(chromium: Browser, site: str, request: pytest.FixtureRequest) -> Iter
     context = chromium.new_context(
         viewport=window, reduced_motion="reduce", color_scheme="dark", service_workers="block"
     )
+    context.set_default_timeout(PATIENCE * 1000)
     page = context.new_page()
     page.add_init_script(path=kit.npm_packages() / "axe-core" / "axe.min.js")
     page.goto(f"{site}#gridcannon/7")
