@@ -93,13 +93,14 @@ class Pages:
         return page
 
     def note(self, page: Page, name: str, start: str, speed: int, numbers: Numbers) -> None:
-        """Keep what the probe saw, and what went over the wire for it."""
+        """Keep what the probe saw, and what went over the wire until Python was ready."""
         seen = {moment: passed for moment, passed in page.evaluate("probe.at").items() if passed is not None}
         seen["answer"] = seen["press"] - seen["board"]
         for moment, passed in seen.items():
             numbers[start, str(speed), moment, name].append(passed)
         if name in self.servers:
-            moved = sum(sent.size for sent in self.servers[name].log)
+            ready = (page.evaluate("performance.timeOrigin") + seen["ready"]) / 1000
+            moved = sum(sent.size for sent in self.servers[name].log if sent.at <= ready)
             numbers[start, str(speed), "bytes", name].append(moved)
 
     @contextmanager

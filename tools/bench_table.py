@@ -50,7 +50,7 @@ def rows() -> Iterator[Row]:
         for start in STARTS:
             for moment, words in MOMENTS.items():
                 yield f"{start}, CPU ×{speed}: {words}", (start, speed, moment), median, "{:.0f} ms"
-            yield f"{start}, CPU ×{speed}: bytes moved", (start, speed, "bytes"), median, "{:,.0f}"
+            yield f"{start}, CPU ×{speed}: bytes until Python is ready", (start, speed, "bytes"), median, "{:,.0f}"
     for moment, words in SLOW_MOMENTS.items():
         yield f"{SLOW}: {words}", (SLOW, "1", moment), median, "{:.0f} ms"
     for speed in map(str, SPEEDS):

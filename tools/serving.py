@@ -10,8 +10,9 @@ from __future__ import annotations
 import gzip
 import hashlib
 import threading
+import time
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -37,11 +38,13 @@ COMPRESSIBLE = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", 
 
 @dataclass(frozen=True)
 class Sent:
-    """One answer: the path asked for, the status, and the bytes of its body on the wire."""
+    """One answer: the path asked for, the status, the bytes of its body on the wire, and when, in seconds since the
+    epoch, it was sent."""
 
     path: str
     status: int
     size: int
+    at: float = field(default_factory=time.time, compare=False)
 
 
 @lru_cache(maxsize=256)
