@@ -16,7 +16,7 @@ from pyscript.ffi import create_proxy
 
 Element = Any  # a proxy of a DOM element
 
-PIECE = 5  # seconds
+PIECE = 5  # seconds that are waited for at a time
 MISSING = 404  # what a server answers for a file that it does not have
 
 _listening: list[tuple[Element, str, Any]] = []  # each with its event and what hears it

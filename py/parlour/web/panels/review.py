@@ -54,7 +54,7 @@ def _ask_review(menu: Menu, play: Play, won: Play | None, watched: Sequence[obje
 
 def _ask_winnable(menu: Menu, start: Play, won: Play | None, watched: Sequence[object]) -> AsyncIterator[Answer]:
     if won:
-        return _told(won)
+        return _told(won, watched)
     most = NODES if table_of(start.game).graded else MOST  # a graded game's search goes on to better scores
     request = {"ask": "solve", "game": start.game.id, "position": str(start.position), "nodes": most}
     return menu.worker.answers_while(watched, lambda: request)
@@ -68,11 +68,12 @@ async def listed_win(menu: Menu, deal: Deal) -> Play | None:
     return Play(deal, solution(deal.game, entry)) if entry else None
 
 
-async def _told(won: Play) -> AsyncIterator[Answer]:
+async def _told(won: Play, watched: Sequence[object]) -> AsyncIterator[Answer]:
     """A win that is known, as the solver's worker would answer it."""
     result = won.result()
     line = " ".join(map(str, won.line))
-    yield {"verdict": SOLVED, "score": result.score if result else None, "line": line, "done": True}
+    if watched:
+        yield {"verdict": SOLVED, "score": result.score if result else None, "line": line, "done": True}
 
 
 async def _follow(menu: Menu, title: str, play: Play, ask: Ask, tell: Tell) -> None:
