@@ -12,7 +12,7 @@ import hashlib
 import threading
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -44,7 +44,7 @@ class Sent:
     path: str
     status: int
     size: int
-    at: float = field(default_factory=time.time, compare=False)
+    at: float
 
 
 @lru_cache(maxsize=256)
@@ -142,7 +142,7 @@ class _Answer(BaseHTTPRequestHandler):
     def _send(
         self, status: HTTPStatus, body: bytes, headers: dict[str, str], held: threading.Event | None = None
     ) -> None:
-        self.server.log.append(Sent(self.path, status, len(body)))
+        self.server.log.append(Sent(self.path, status, len(body), time.time()))
         self.send_response(status)
         for name, value in headers.items():
             self.send_header(name, value)

@@ -67,12 +67,14 @@ HELD = """() => { // holds every animation where it begins, and notes it
 NO_HOLD = """() => {
   addEventListener("pointerdown", () => clearTimeout(parlour.state.pointer.down?.timer), { once: true });
 }"""
-STORED = """async () => {
+STORE = """async (text) => {
   const asked = (request) => new Promise((done) => { request.onsuccess = () => done(request.result); });
-  await new Promise((done) => setTimeout(done, 100)); // a press is made, and a write begun, by shorter timers
   const db = await asked(indexedDB.open("patience-parlour"));
-  await asked(db.transaction("texts", "readwrite").objectStore("texts").count()); // after all writes that are open
+  const store = db.transaction("texts", "readwrite").objectStore("texts");
+  if (text) await asked(store.put(text, "play/gridcannon"));
+  const keys = await asked(store.getAllKeys());
   db.close();
+  return keys;
 }"""
 NEITHER = Move("neither")  # closes the choice between twins
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
@@ -92,7 +94,8 @@ def logged(page: Page) -> list[str]:
 
 def stored(page: Page) -> None:
     """Wait until what was done on a page is in the browser's storage."""
-    page.evaluate(STORED)
+    page.evaluate("new Promise((done) => setTimeout(done, 100))")  # a press and a write begin by shorter timers
+    page.evaluate(STORE, None)  # after all writes that are open
 
 
 def wait_to_press_again(page: Page) -> None:

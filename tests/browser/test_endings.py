@@ -7,7 +7,7 @@ import re
 
 import pytest
 from conftest import Gate, Watch, ready, wait_until
-from hands import Hands, finish, logged, open_entry, some_game, take_last_move, unfold, unfold_menu
+from hands import Hands, deal_of, finish, logged, open_entry, some_game, take_last_move, unfold, unfold_menu
 from playwright.sync_api import Page, expect
 
 from game_data import proven_deals, won_play
@@ -96,6 +96,15 @@ def test_a_win_below_par_is_told_beside_the_table_and_leads_to_where_more_was_po
     wait_until(lambda: logged(page) == [str(move) for move in play.line[:81]], "the game stood where the ploy was kept")
 
 
+def end_behind_the_menu(page: Page, site: str, play: Play) -> None:
+    """Ends a game while the menu is open, unfolded: its ending waits."""
+    page.goto(f"{site}#{deal_of(play)}")
+    ready(page)
+    page.evaluate(MENU_SOON)
+    take_last_move(page, play)
+    unfold(page)
+
+
 def test_an_ending_waits_for_an_open_panel_is_seen_from_its_top_and_told_again(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     play = wasteful()
@@ -128,11 +137,7 @@ def test_an_ending_lets_a_press_that_has_begun_be_made(page: Page, site: str) ->
 
 
 def test_an_ending_that_was_told_from_the_menu_is_not_told_once_more(page: Page, site: str) -> None:
-    page.goto(f"{site}#gridcannon/2")
-    ready(page)
-    page.evaluate(MENU_SOON)
-    take_last_move(page, wasteful())
-    unfold(page)
+    end_behind_the_menu(page, site, wasteful())
     page.get_by_role("button", name="How it went").click()
     expect(page.locator("#panel-title")).to_have_text("Won")
     page.keyboard.press("Escape")
@@ -247,11 +252,7 @@ def test_the_chances_of_a_game_are_told_choice_by_choice(page: Page, site: str) 
 
 def test_chances_are_told_while_the_ending_waits_for_their_panel(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
-    page.goto(f"{site}#gridcannon/13")
-    ready(page)
-    page.evaluate(MENU_SOON)
-    take_last_move(page, reckless())
-    unfold(page)
+    end_behind_the_menu(page, site, reckless())
     page.get_by_role("button", name="Your chances").click()
     expect(page.locator("#panel-body progress")).to_have_class("over", timeout=180_000)
     page.keyboard.press("Escape")

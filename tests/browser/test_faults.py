@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pytest
 from conftest import Watch, mark, ready, wait_until
-from hands import Hands, logged, open_entry, play_on, some_game, stored, watch_replay
+from hands import STORE, Hands, logged, open_entry, play_on, some_game, stored, watch_replay
 from playwright.sync_api import BrowserContext, Locator, Page, Playwright, expect
 from test_learning import Pupil
 from test_memory import IDLE, figures, finish, imported, open_menu, start
-from test_table import STORE
 
 import browse
 from parlour.table.lesson_session import LEAVE

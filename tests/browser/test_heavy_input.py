@@ -22,10 +22,10 @@ from parlour.memory.finished_game import finished_headers
 
 BAR = "#panel progress"
 # Presses Cancel once a bar has gone on three times; the page answers meanwhile, or this would not be run.
-CANCEL_ON_THE_WAY = """async () => {
+CANCEL_ON_THE_WAY = """async (bar) => {
   for (let seen = 0, times = 0; times < 3;) {
     await new Promise((done) => setTimeout(done));
-    const { value } = document.querySelector("#panel progress") ?? { value: seen };
+    const { value } = document.querySelector(bar) ?? { value: seen };
     if (value > seen) times += 1;
     seen = value;
   }
@@ -155,7 +155,7 @@ def follow(page: Page, fragment: str) -> None:
 def test_a_link_of_twenty_thousand_moves_opens_behind_a_bar_and_can_be_given_up(page: Page, site: str) -> None:
     start(page, f"{site}#gridcannon/7")
     follow(page, long_line(MOST_MOVES))
-    page.evaluate(CANCEL_ON_THE_WAY)
+    page.evaluate(CANCEL_ON_THE_WAY, BAR)
     expect(page.locator("#say")).to_contain_text("Cancelled: the link was not opened.")
     expect(page.locator("#panel[open]")).to_have_count(0)
     lies(page, "gridcannon/7")
@@ -203,6 +203,6 @@ def test_a_long_game_that_is_added_beside_the_own_can_be_given_up(page: Page, si
     open_menu(page, "Challenges")
     page.locator("#challenge-link").evaluate("(field, text) => { field.value = text }", long_line(MOST_MOVES))
     page.get_by_role("button", name="Add").click()
-    page.evaluate(CANCEL_ON_THE_WAY)
+    page.evaluate(CANCEL_ON_THE_WAY, BAR)
     expect(page.locator("#challenge-refused")).to_contain_text("Cancelled")
     expect(page.locator("#cancel")).to_have_count(0)

@@ -415,17 +415,6 @@ def test_a_bad_link_gets_a_sentence_and_loses_nothing(page: Page, site: str) -> 
 
 
 # Puts the text, if there is one, in the place of the game of Gridcannon that is kept; gives all keys.
-STORE = """async (text) => {
-  const asked = (request) => new Promise((done) => { request.onsuccess = () => done(request.result); });
-  const db = await asked(indexedDB.open("patience-parlour"));
-  const store = db.transaction("texts", "readwrite").objectStore("texts");
-  if (text) await asked(store.put(text, "play/gridcannon"));
-  const keys = await asked(store.getAllKeys());
-  db.close();
-  return keys;
-}"""
-
-
 @pytest.mark.offline
 def test_the_network_off_after_the_first_visit_plays_a_whole_game(page: Page, site: str) -> None:
     won = won_play("gridcannon")

@@ -109,6 +109,10 @@ class Menu:
 
         return is_unchanged
 
+    def shows(self, part: Element) -> bool:
+        """Whether the panel is open and this is a part of it; a closed panel keeps its parts."""
+        return bool(by_id("panel").open and part.isConnected)
+
     def begin(self, work: Coroutine[Any, Any, object]) -> None:
         """Runs a coroutine that shows a panel as a background task, unless the player has done something before its
         turn comes."""

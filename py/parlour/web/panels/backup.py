@@ -106,7 +106,7 @@ class BackupPanel:
         fill(self.place)
         if held:
             control.focus()
-        if words.language != language and by_id("panel").open and self.told.isConnected:
+        if words.language != language and self.menu.shows(self.told):
             show_backup(self.menu, said)
         self.told.className, self.told.textContent = "error" if refused else "", refused or said
 

@@ -20,7 +20,7 @@ from parlour.table.course import course
 from parlour.table.rivals import Rival, Rivals
 from parlour.table.session import Session
 from parlour.web.address import fragment, link_in
-from parlour.web.dom import Element, button, by_id, element, fill
+from parlour.web.dom import Element, button, element, fill
 from parlour.web.menu import Menu
 from parlour.web.panels.race import Runner, numbers, plot, results
 from parlour.web.panels.sharing import challenge_part
@@ -192,7 +192,7 @@ def _adding(menu: Menu, bars: list[ProgressBar]) -> list[Element]:
         except Cancelled:
             refused.textContent = say("link.cancelled")
         else:
-            if by_id("panel").open and place.isConnected:
+            if menu.shows(place):
                 await show_challenges(menu, say("challenge.added" if added else "challenge.known"))
         bars.clear()
         fill(place)

@@ -6,7 +6,7 @@ The table stays in sight beside it, with the card that lost the game lit.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import js
@@ -176,17 +176,21 @@ class Ending:
 
     def _more(self) -> Element:
         menu, say = self.menu, self.say
-        lost = [] if self.result.won else [button(say("menu.review"), self._of_this(partial(show_review, menu)))]
+        lost = (
+            []
+            if self.result.won
+            else [button(say("menu.review"), self._of_this(lambda: menu.begin(show_review(menu))))]
+        )
         return element(
             "div",
             button(say("end.undo"), self._of_this(menu.then(lambda: menu.board.step(back=True)))),
             *lost,
-            button(say("menu.chances"), self._of_this(partial(show_chances, menu))),
+            button(say("menu.chances"), self._of_this(lambda: menu.begin(show_chances(menu)))),
             *self._places(),
             button(say("menu.share"), lambda: show_sharing(menu, self.play)),
             button(say("share.picture"), lambda: share_picture(menu, self.play)),
             *(
-                [button(say("menu.challenges"), self._of_this(partial(show_challenges, menu)))]
+                [button(say("menu.challenges"), self._of_this(lambda: menu.begin(show_challenges(menu))))]
                 if self.play.rivals
                 else []
             ),
@@ -202,16 +206,9 @@ class Ending:
         if entry and entry.rung:
             yield button(self.say("menu.ladder"), partial(show_ladder, self.menu, self.play.game))
 
-    def _of_this(self, act: Callable[[], object]) -> Callable[[], None]:
+    def _of_this(self, act: Callable[[], object]) -> Callable[[], object]:
         """Does this while the game that ended lies on the table; where another tab has gone on the panel closes."""
-
-        def do() -> None:
-            if self.menu.board.session.play is not self.play:
-                self.menu.close()
-            elif isinstance(opened := act(), Coroutine):
-                self.menu.begin(opened)
-
-        return do
+        return lambda: act() if self.menu.board.session.play is self.play else self.menu.close()
 
     def _next(self) -> Element:
         """Another deal, or this one again."""

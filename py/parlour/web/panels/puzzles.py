@@ -42,7 +42,7 @@ async def show_puzzles(menu: Menu, game: Game | None = None) -> None:
     puzzles: list[Puzzle] | None = None
     with suppress(OSError):
         puzzles = await read_game(game)
-    if not (waiting.isConnected and by_id("panel").open):  # another panel was opened meanwhile, or none is
+    if not menu.shows(waiting):  # another panel was opened meanwhile, or none is
         return
     if puzzles is None:
         content = [element("p", say("puzzles.unread"), class_="error", role="alert")]

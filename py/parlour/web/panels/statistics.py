@@ -15,7 +15,7 @@ from parlour.memory.figures import Statistics, bars, best_by_deal, scores_losses
 from parlour.memory.finished_game import FinishedGame
 from parlour.memory.summary import ALL, Summary, read_summary
 from parlour.memory.trends import above_par, by_grade, by_month, causes, losses, year_of_days
-from parlour.web.dom import Element, button, by_id, element, later, today, yield_to_page
+from parlour.web.dom import Element, button, element, later, today, yield_to_page
 from parlour.web.history import read_history, with_summary
 from parlour.web.menu import Menu
 from parlour.web.panels.feats import list_feats
@@ -79,7 +79,7 @@ async def _draw(menu: Menu, place: Element, game: str, summaries: Mapping[str, S
     records = menu.board.records
     await read_history(records)
     own = [entry for entry in records.finished() if game in (ALL, entry.game)]
-    if not (own and records.history_known and by_id("panel").open and place.isConnected):
+    if not (own and records.history_known and menu.shows(place)):
         return
     if read_summary(records) != summaries:
         show_statistics(menu, game)
