@@ -55,7 +55,9 @@ def test_the_device_is_asked_where_the_player_wants_it(page: Page, site: str) ->
     hands.tap(next(iter(hands.session.selection.next_stops(hands.session.picked))))
     page.reload()
     ready(page)
-    assert clock.inner_text() >= "0:02"
+    resumed = clock.inner_text()
+    assert resumed >= "0:02"
+    wait_until(lambda: clock.inner_text() > resumed, "the clock went on", clock.inner_text)
     open_entry(page, "Full screen")
     wait_until(lambda: "full screen" in asked(page), "the page fills the screen")
 

@@ -15,6 +15,9 @@ from parlour.table.lesson_session import LEAVE, NEXT
 from parlour.words import Words
 
 WORDS = Words("en")
+OPENED = """new MutationObserver(() => { // the moves that are listed when Python is there
+  globalThis.opened = [...document.querySelectorAll("#log li")].map(({ dataset }) => dataset.move);
+}).observe(document, { subtree: true, attributeFilter: ["data-ready"] });"""
 every_game = pytest.mark.parametrize("game", [game.id for game in GAMES])
 
 
@@ -128,13 +131,15 @@ def test_the_whole_lesson_is_followed_and_the_game_in_hand_comes_back_untouched(
 
 
 def test_a_lesson_goes_on_after_a_reload_but_not_over_another_deal(page: Page, site: str) -> None:
-    Hands(page, site, "gridcannon/7")
+    page.add_init_script(OPENED)
+    hands = Hands(page, site, "gridcannon/7")
     expect(page.locator("#title")).to_contain_text("par")  # known once what a start does last is done
     pupil = Pupil(page, "gridcannon")
     for _ in range(3):
         pupil.follow()
     page.reload()
     wait_until(lambda: page.locator(f'[data-stop="{LEAVE}"]').count(), "the lesson lay there again")
+    assert page.evaluate("opened") == [str(move) for move in hands.session.play.line]
     pupil.agree()
     pupil.follow()
     page.goto("about:blank")

@@ -279,17 +279,28 @@ def test_a_move_that_is_the_only_one_is_made_unasked_where_that_is_wished(page: 
     assert hands.log() == [str(move) for move in forced.play.line] != [str(move) for move in plain.play.line]
 
 
+OFFERED_EARLY = """() => {
+  const body = document.getElementById("panel-body");
+  globalThis.early = false;
+  new MutationObserver(() => {
+    early ||= ["Resume there", "Looking for wins"].every((text) => body.textContent.includes(text));
+  }).observe(body, { childList: true, subtree: true });
+}"""
+
+
 def test_after_a_loss_the_last_proven_position_is_resumed(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(site)
     ready(page)
     lost = some_game("gridcannon", won_play("gridcannon").deal.number)
     finish(page, lost)
+    page.evaluate(OFFERED_EARLY)
     page.get_by_role("button", name="Where was it lost?").click()
     looking = page.locator("#panel-body", has_text="Looking for wins")
     resume = page.get_by_role("button", name="Resume there")
     resume.wait_for()
     expect(looking).to_have_count(0, timeout=180_000)
+    assert page.evaluate("early"), "it was offered while more was looked for"
     told = page.locator("#panel-body").inner_text()
     page.get_by_role("button", name="Show how it wins").click()
     shown = page.locator("#show").input_value()
