@@ -43,6 +43,14 @@ def test_every_sentence_is_translated_in_all_its_forms(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_no_line_begins_with_a_sign_that_belongs_to_the_word_before(path: Path) -> None:
+    """The space before a percent sign does not break, nor do those that French puts inside its signs."""
+    breaks = re.compile(r"[}\d] %|« |\S [:;!?»]" if path.stem == "fr" else r"[}\d] %")
+    said = [text for entry in po.read(path) for text in (entry.msgstr, *entry.msgstr_plural.values())]
+    assert [text for text in said if breaks.search(text)] == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_a_po_file_names_its_language_and_its_plural_rule(path: Path) -> None:
     metadata, (_, tag, form) = po.read(path).metadata, LANGUAGES[path.stem]
     assert metadata["Language"] == tag.replace("-", "_")
