@@ -27,7 +27,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 DEFAULT = Settings()
 ENOUGH, PRESSES, RUNS = 19, 8, 100
-HARDER = {ARCADE: 13}  # no deal of it that serves is won more often by the simple player
+HARDER = {ARCADE: 11}  # chosen when the simple player was weaker, and won none that serves more often
 SOONER = {GRANDMA.id: 6, f"{GRANDMA.id}-fixed": 6}
 
 

@@ -20,7 +20,7 @@ from parlour.games.grandma.model import Playout, insertions, read
 from parlour.games.grandma.rules import Grandma
 from parlour.games.gridcannon.model import GridModel
 from parlour.games.gridcannon.rules import Version
-from parlour.search.strategy import SOLVED, UNKNOWN, UNSOLVABLE
+from parlour.search.strategy import SOLVED, UNKNOWN, UNSOLVABLE, WON
 from parlour.solving.solver import confirm, iter_found
 
 CANNONS = [game for game in GAMES if isinstance(game, Version)]
@@ -52,6 +52,23 @@ def test_every_step_of_the_grids_model_is_a_move_of_the_rules(game):
             assert model.won(state) == result.won
             assert model.score(state) == result.score
     assert compared > 2000
+
+
+@pytest.mark.parametrize("game", CANNONS, ids=names(CANNONS))
+def test_a_move_is_evaluated_as_the_state_after_it(game):
+    model, chance, won, compared = GridModel(game), random.Random(3), 0, 0
+    for number in range(60):
+        state = model.read(game.start(shuffled(game.deck, number)))
+        while choices := model.choices(state):
+            for value, move in choices:
+                after = model.after(state, move)
+                assert value == (WON if model.won(after) else model.evaluate(after)), f"{state} {move}"
+                won += model.won(after)
+                compared += 1
+            _, move = max(choices) if chance.random() < 0.8 else chance.choice(choices)
+            state = model.after(state, move)
+    assert won > 0
+    assert compared > 10_000
 
 
 @pytest.mark.parametrize("game", CANNONS, ids=names(CANNONS))

@@ -15,7 +15,8 @@ import kit
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES
-from parlour.games.gridcannon.evaluation import PLAYED, WEIGHTS, Evaluation, Weights
+from parlour.games.gridcannon.choices import GridChoices
+from parlour.games.gridcannon.evaluation import PLAYED, WEIGHTS, Weights
 from parlour.games.gridcannon.rules import Version
 from parlour.games.gridcannon.strategy import GridStrategy
 
@@ -25,9 +26,9 @@ STRIDE = 0.6  # how far the mean moves towards the best
 FIRST = 10_000_000  # far from every deal that is measured elsewhere
 
 
-def win_rate(strategy: GridStrategy, game: str, weights: Sequence[float], deals: list[Position]) -> float:
+def win_rate(strategy: GridStrategy, game: Version, weights: Sequence[float], deals: list[Position]) -> float:
     """The share of deals won, plus a little for dead royals, which guides the search where wins are rare."""
-    strategy.evaluate = Evaluation(game, Weights(*weights)).evaluate
+    strategy.player = GridChoices(game, Weights(*weights))
     outcomes = [strategy.play_out(deal) for deal in deals]
     return sum(outcome.won + 0.24 * outcome.progress for outcome in outcomes) / len(deals)
 
@@ -51,9 +52,7 @@ def main() -> None:
         first = FIRST + number * given.deals
         deals = [game.start(shuffled(game.deck, deal)) for deal in range(first, first + given.deals)]
         candidates = [mean, *(drawn(mean, spread, chance) for _ in range(DRAWN - 1))]
-        ranked = sorted(
-            ((win_rate(strategy, game.id, weights, deals), weights) for weights in candidates), reverse=True
-        )
+        ranked = sorted(((win_rate(strategy, game, weights, deals), weights) for weights in candidates), reverse=True)
         best = [weights for _, weights in ranked[:KEPT]]
         centre = [sum(column) / KEPT for column in zip(*best, strict=True)]
         width = [max(abs(weights[k] - centre[k]) for weights in best) for k in range(len(mean))]

@@ -35,7 +35,7 @@ class Engine:
     >>> engine.answer("deal gridcannon/1234")[:13], engine.answer("moves")
     ('ok setup stoc', 'ok hand-n1 hand-w1')
     >>> engine.answer("hint 5")
-    'ok hand-w1 0.8000 5'
+    'ok hand-w1 0.6000 5'
     """
 
     def __init__(

@@ -8,10 +8,11 @@ layer, so that its caller sets the budget, shows progress and can stop at any ti
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import itemgetter
 from typing import Generic, TypeAlias
 
 from parlour.core.game import Move
-from parlour.search.strategy import NO_WIN, Found, Model, Plan, S
+from parlour.search.strategy import NO_WIN, WON, Found, Model, Plan, S
 
 FIRST_WIDTH, WIDER = 12, 3
 DEEPEST = 400  # layers; in some games the cards can go round for ever
@@ -36,34 +37,34 @@ class _BeamSearch(Generic[S]):
         seen = {self.start}
         self.exhaustive = True
         for _ in range(DEEPEST):
-            layer = self._layer(beam, seen)
-            if len(layer) > width:
-                layer.sort(key=lambda entry: -entry[0])
-                del layer[width:]
-                self.exhaustive = False
-            beam = [(state, path) for _, state, path in layer]
-            seen.update(state for state, _ in beam)
+            beam = self._layer(beam, seen, width)
             yield self.found()
             if not beam:
                 return
         self.exhaustive = False
 
-    def _layer(self, beam: list[tuple[S, Path]], seen: set[S]) -> list[tuple[float, S, Path]]:
-        """Every new state one choice further that can still beat the best score, with its evaluation."""
-        model, added = self.model, set[S]()
-        layer: list[tuple[float, S, Path]] = []
+    def _layer(self, beam: list[tuple[S, Path]], seen: set[S], width: int) -> list[tuple[S, Path]]:
+        """The most promising new states one choice further that can still beat the best score. Wins are met first, as
+        nothing is evaluated higher; of most other choices the state is never made."""
+        model, layer = self.model, list[tuple[S, Path]]()
+        choices: list[tuple[float, Move, tuple[S, Path]]] = []
         for state, path in beam:
             while step := model.forced(state):
                 path, state = (step[0], path), step[1]
-            for move, after in model.steps(state):
-                self.nodes += 1
-                if after in added or after in seen or model.bound(after) <= self.score:
-                    continue
-                added.add(after)
-                if model.won(after):
-                    self._win(after, (move, path))
-                else:
-                    layer.append((model.evaluate(after), after, (move, path)))
+            parent = state, path
+            choices += [(value, move, parent) for value, move in model.choices(state)]
+        self.nodes += len(choices)
+        choices.sort(key=itemgetter(0), reverse=True)
+        for value, move, (state, path) in choices:
+            after = model.after(state, move)
+            if value == WON:
+                self._win(after, (move, path))
+            elif model.bound(after) > self.score and after not in seen:
+                if len(layer) == width:
+                    self.exhaustive = False
+                    break
+                seen.add(after)
+                layer.append((after, (move, path)))
         return layer
 
     def _win(self, state: S, path: Path) -> None:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from parlour.core.game import Game
+from parlour.core.game import Game, Move
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
 from parlour.search.beam import search
 from parlour.search.playing_out import advice
 from parlour.search.random_source import RandomSource
-from parlour.search.strategy import FUTURES, Advice, Found, Outcome, Plan, Reason, Step
+from parlour.search.strategy import FUTURES, WON, Advice, Choice, Found, Outcome, Plan, Reason, Step
 
 NO_BOUND = 1_000_000
 LONGEST = 2_000  # moves of a playout, because some games can go round for ever
@@ -61,8 +61,12 @@ class GenericStrategy:
     def read(self, position: Position) -> Position:
         return position
 
-    def steps(self, state: Position) -> list[Step[Position]]:
-        return [(move, self._game.play(state, move)) for move in self._game.moves(state)]
+    def choices(self, state: Position) -> list[Choice]:
+        ends = ((move, self.after(state, move)) for move in self._game.moves(state))
+        return [(WON if self.won(end) else self.evaluate(end), move) for move, end in ends]
+
+    def after(self, state: Position, move: Move) -> Position:
+        return self._game.play(state, move)
 
     def forced(self, state: Position) -> Step[Position] | None:
         return None

@@ -8,6 +8,7 @@ here is a line of the game.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from typing import NamedTuple, Protocol, TypeVar
 
 from parlour.core.game import Move
@@ -18,10 +19,12 @@ SOLVED, UNSOLVABLE, UNKNOWN = "solved", "unsolvable", "unknown"
 FUTURES = 40  # that a hint tries where playing out decides them
 FUTURES_APART = 1_000_003  # multiplies the seed of an advice, so that different seeds use different futures
 NO_WIN = -1_000_000  # the bound of a state from which no win is possible
+WON = inf  # the evaluation of a won state
 
 S = TypeVar("S")
 
 Step = tuple[Move, S]  # a legal move and the state it leads to
+Choice = tuple[float, Move]  # the evaluation of the state after a legal move, and the move
 Plan = tuple[Move, ...]  # moves that belong together, such as reordering a pile and then dealing
 
 
@@ -115,8 +118,12 @@ class Model(Protocol[S]):
     def read(self, position: Position) -> S:
         """The state of a position; every card is known."""
 
-    def steps(self, state: S) -> list[Step[S]]:
-        """Every legal move, in the rules' order, and the state after it."""
+    def choices(self, state: S) -> list[Choice]:
+        """Every legal move, in the rules' order, with how promising the state after it looks, the higher the better:
+        ``WON`` if it is won, and else from nothing that a player could not know."""
+
+    def after(self, state: S, move: Move) -> S:
+        """The state after a legal move."""
 
     def forced(self, state: S) -> Step[S] | None:
         """A step that can be made first without loss (such as the draw before a choice), or None."""
@@ -128,6 +135,3 @@ class Model(Protocol[S]):
 
     def bound(self, state: S) -> int:
         """An upper bound of the score of any win from here; ``NO_WIN`` if none is possible."""
-
-    def evaluate(self, state: S) -> float:
-        """How promising a state looks, the higher the better; it uses nothing that a player could not know."""

@@ -24,12 +24,16 @@ STOCK: Final = 1
 HAND: Final = 2
 ACES: Final = 3
 BANKED_JOKERS: Final = 4
+STACKS: Final = 5
+TOPS: Final = 6
 ROYALS: Final = 7
 TALLY: Final = 8
 
 DEAD = 1
+ALL_DEAD = (DEAD,) * len(SPOTS)
 DOOMED = "doomed"  # the phase of a game that armour has lost (8)
 ACE_CODE, NUMBER_CODE, ROYAL_CODE = 4, 8, JACK * 4
+ACES_AND_JOKERS = bytes(range(NUMBER_CODE))
 
 BYTE = tuple(bytes([code]) for code in range(64))
 TO_CELL = tuple(Move("hand", cell) for cell in CELLS)
@@ -38,6 +42,8 @@ TO_STOCK = tuple(Move(cell, "stock") for cell in CELLS)
 ACE_ON = tuple(Move("aces", cell) for cell in CELLS)
 JOKER_ON = tuple(Move("jokers", cell) for cell in CELLS)
 SHIFT = tuple(tuple(Move(cell, to) for to in CELLS) for cell in CELLS)
+SIGHTS = tuple((CELLS.index(line.adjacent), CELLS.index(line.middle), CELLS.index(line.far)) for line in LINES.values())
+MIDDLE_OF = tuple(sum(line.middle == cell for line in LINES.values()) // 2 for cell in CELLS)  # by cell: how many lines
 BESIDE_CELL = tuple(tuple(SPOTS.index(spot) for spot in BESIDE[cell]) for cell in CELLS)
 AIMS = tuple(
     tuple(
@@ -102,6 +108,8 @@ LIKENESS = tuple(
     for royal in range(56)
 )  # by royal, then by the top of a cell: how much alike they are (4), 0 for an empty cell
 
+POINTS = bytes(max(0, (code >> 2) - JACK + 1) for code in range(256))  # by card: what a royal pays (arcade)
+
 
 def royal_spots(tops: bytes, spots: tuple[int, ...], royal: int) -> list[int]:
     """The spots where a royal may be laid: beside the cells most like it, or any free one (4)."""
@@ -127,21 +135,23 @@ def armour_spots(spots: tuple[int, ...], card: int) -> list[int]:
     return [spot for spot, key in keys.items() if key == best]
 
 
-def beyond_reach(spot: int) -> bool:
-    """Whether a spot's royal has more health than any two cards that count against it (8)."""
-    return spot >> 6 >= UNREACHED - ((spot & 63) >> 2 == KING)
+def beyond_reach(spots: Spots) -> bool:
+    """Whether a royal has more health than any two cards that count against it (8)."""
+    if max(spots) >> 6 < UNREACHED - 1:
+        return False
+    return any(spot >> 6 >= UNREACHED - ((spot & 63) >> 2 == KING) for spot in spots)
 
 
-def attack(tops: bytes, spots: Spots, cell: int) -> tuple[Spots, int, int]:
-    """The spots after the attack of the card just laid on a cell, how many royals it killed, and their points (6)."""
+def attack(tops: bytes, spots: Spots, cell: int) -> tuple[Spots, int]:
+    """The spots after the attack of the card just laid on a cell, and what the arcade pays for it (6)."""
     killed = paid = 0
     for spot, adjacent, middle in AIMS[cell]:
         royal = spots[spot]
         if royal > DEAD and POWER[royal & 63][tops[adjacent] << 6 | tops[middle]] >= royal >> 6:
             spots = (*spots[:spot], DEAD, *spots[spot + 1 :])
             killed += 1
-            paid += ((royal & 63) >> 2) - JACK + 1
-    return spots, killed, paid
+            paid += POINTS[royal & 63]
+    return spots, paid * killed
 
 
 def tops_of(stacks: Stacks) -> bytes:

@@ -1,19 +1,37 @@
 """The evaluation of a Gridcannon state, from what a player sees.
 
-It is a sum over the six lines of the grid (three cells and their two royals) and over the banked cards. Lines repeat
-from state to state, so their values are cached. The weights were found by playing: ``tools/weights.py`` climbs towards
-those with which a player who looks one move ahead wins most.
+It is a sum over the nine cells, the royals (each with the three cells in line with it) and the banked cards. So a move
+that lays a card on a cell can be evaluated without its state. The weights were found by playing: ``tools/weights.py``
+climbs towards those with which a player who looks one move ahead wins most.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from functools import cache, lru_cache, partial
+from operator import getitem, sub
+from typing import NamedTuple
 
 from parlour.core.cards import JACK
-from parlour.games.gridcannon.codes import COUNTS, DEAD, DOOMED, POWER, ROYAL_CODE, State
+from parlour.games.gridcannon.codes import (
+    COUNTS,
+    DEAD,
+    DOOMED,
+    MIDDLE_OF,
+    NUMBER_CODE,
+    POINTS,
+    POWER,
+    ROYAL_CODE,
+    ROYALS,
+    SIGHTS,
+    TOPS,
+    Spots,
+    State,
+)
+from parlour.games.gridcannon.rules import Version
 
-CACHED = 200_000  # values in a cache
+CACHED = 10_000  # lists of living royals
+HUNDREDTH = 6.0  # what 0.01 of a weight counts: its half and its third are whole, so every sum is exact
+DOOM = 10_000 * HUNDREDTH  # less for a game that armour has lost
 
 
 class Weights(NamedTuple):
@@ -57,72 +75,99 @@ WEIGHTS = {"gridcannon": _CANNON, "gridcannon-exact": _CANNON, "gridcannon-old":
 PLAYED = {"gridcannon-arcade": _ARCADE_PLAYED}
 
 
-class _Cache(dict[tuple[Any, ...], float]):
-    """A cache of a function's values by its arguments; it is cleared when it is full."""
+class _Royal(dict[int, tuple[float, float, int]]):
+    """What a royal counts, by the two cards before it (adjacent * 64 + middle): its value, how much less for each rank
+    of the third card, and its points if the two would kill it, else 0."""
 
-    def __init__(self, compute: Callable[..., float]) -> None:
-        self._compute = compute
+    def __init__(self, weights: Weights, royal: int) -> None:
+        card, self._health = royal & 63, royal >> 6
+        each = (weights.jack, weights.queen, weights.king)[(card >> 2) - JACK]
+        self._counted = [
+            each + weights.power * (top >> 2) if counts else 0.0 for top, counts in enumerate(COUNTS[card])
+        ]
+        self._armour = weights.armour * (self._health - (card >> 2))
+        self._power, self._loaded = POWER[card], (weights.loaded, weights.heavy, POINTS[card])
+        self._else = 0.0, weights.far, 0
 
-    def __missing__(self, key: tuple[Any, ...]) -> float:
-        if len(self) >= CACHED:
-            self.clear()
-        value = self[key] = self._compute(*key)
-        return value
+    def __missing__(self, pair: int) -> tuple[float, float, int]:
+        value, less, points = self._loaded if self._power[pair] >= self._health else self._else
+        value += self._counted[pair >> 6] + self._counted[pair & 63] - self._armour
+        found = self[pair] = value, less, points
+        return found
 
 
 class Evaluation:
-    """Evaluates the states of one game."""
+    """Evaluates the states and the moves of one version; a move that wins counts ``win`` besides what it changes."""
 
-    def __init__(self, game: str, weights: Weights | None = None) -> None:
-        self.weights = weights = weights or WEIGHTS.get(game, Weights())
-        self._banked = weights.ace, weights.joker, weights.stock, weights.tally, weights.hand, weights.floor
-        self._cells = [self._cell(top) for top in range(ROYAL_CODE)]
-        self._counted = {royal: self._each(royal) for royal in range(ROYAL_CODE, len(COUNTS))}
-        self._lines = _Cache(self._line)
+    def __init__(self, version: Version, weights: Weights | None, win: float) -> None:
+        given = weights or WEIGHTS.get(version.id, Weights())
+        self.weights = Weights(*(round(100 * weight) * HUNDREDTH for weight in given))
+        self._win = win
+        self._firing = 1 if version.shame else NUMBER_CODE  # the lowest card that attacks when it is laid
+        self._paid = self.weights.tally if version.arcade else 0.0
+        self._cells = [[self._cell(lines, top) for top in range(ROYAL_CODE)] for lines in MIDDLE_OF]
+        self._laid = list(zip(*self._cells, strict=True))
+        self._floors = [self.weights.floor * max(0, (top >> 2) - 2) for top in range(ROYAL_CODE)]
+        self._royal = cache(partial(_Royal, self.weights))
+        self._living = lru_cache(CACHED)(self._royals_at)
 
     def evaluate(self, state: State) -> float:
-        phase, stock, hand, aces, jokers, _, tops, spots, tally = state
-        ace, joker, card, per_tally, held, floor = self._banked
-        n1, n2, n3, e1, e2, e3, s1, s2, s3, w1, w2, w3 = spots
-        lines, lowest = self._lines, min(tops) >> 2
-        return (
-            ace * len(aces)
-            + joker * jokers
-            + card * len(stock)
-            + per_tally * tally
-            - held * len(hand)
-            - (floor * (lowest - 2) if lowest > 2 else 0.0)
-            - (100.0 if phase == DOOMED else 0.0)
-            + lines[tops[0:3], w1, e1]
-            + lines[tops[3:6], w2, e2]
-            + lines[tops[6:9], w3, e3]
-            + lines[tops[0::3], n1, s1]
-            + lines[tops[1::3], n2, s2]
-            + lines[tops[2::3], n3, s3]
-        )
+        """How promising a state looks."""
+        tops, spots = state[TOPS], state[ROYALS]
+        value = self.apart(state) + self.weights.dead * spots.count(DEAD) - self._floors[min(tops)]
+        value += sum(map(getitem, self._cells, tops))
+        for pairs, adjacent, middle, far in self._living(spots):
+            best, less, _ = pairs[tops[adjacent] << 6 | tops[middle]]
+            value += best - less * (tops[far] >> 2)
+        return value
 
-    def _line(self, tops: bytes, one: int, other: int) -> float:
-        """The value of a line; each cell is in two lines and counts half in each."""
-        first, middle, last = tops
-        cells, dead = self._cells, self.weights.dead
-        value = self._royal(one, first, middle, last) if one > DEAD else dead * one
-        value += self._royal(other, last, middle, first) if other > DEAD else dead * other
-        return value + ((cells[first] + cells[middle] + cells[last]) / 2 - self.weights.middle * (middle >> 2) / 3)
+    def apart(self, state: State) -> float:
+        """What counts beside the grid and the royals."""
+        phase, stock, hand, aces, jokers, _, _, _, tally = state
+        weights = self.weights
+        value = weights.ace * len(aces) + weights.joker * jokers + weights.stock * len(stock)
+        value += weights.tally * tally - weights.hand * len(hand)
+        return value - DOOM if phase == DOOMED else value
 
-    def _cell(self, top: int) -> float:
+    def laid(self, tops: bytes, spots: Spots, card: int) -> list[float]:
+        """By cell: the value of the grid and the royals once a card is laid there; 0 empties the cell."""
+        dead, floors = self.weights.dead, self._floors
+        lowest, next_lowest = sorted(tops)[:2]
+        floor, stacks = floors[min(card, lowest)], list(map(getitem, self._cells, tops))
+        gains = list(map(sub, self._laid[card], stacks))
+        # no two tops are the same but those of empty cells, and of those another stays
+        gains[tops.index(lowest)] += floor - floors[min(card, next_lowest)]
+        value = dead * spots.count(DEAD) + sum(stacks) - floor
+        killed: list[tuple[int, int]] = []
+        rank, fires = card >> 2, card >= self._firing
+        for pairs, adjacent, middle, far in self._living(spots):
+            near, then, last = tops[adjacent], tops[middle], tops[far] >> 2
+            best, less, points = pairs[near << 6 | then]
+            now = best - less * last
+            value += now
+            if points and fires:
+                gains[far] += dead - now
+                killed.append((far, points))
+            else:
+                gains[far] += less * (last - rank)
+            best, less, _ = pairs[card << 6 | then]
+            gains[adjacent] += best - less * last - now
+            best, less, _ = pairs[near << 6 | card]
+            gains[middle] += best - less * last - now
+        for cell, points in killed:
+            together = sum(other == cell for other, _ in killed)
+            gains[cell] += self._paid * points * together
+            if spots.count(DEAD) + together == len(spots):
+                gains[cell] += self._win
+        return [value + gain for gain in gains]
+
+    def _royals_at(self, spots: Spots) -> list[tuple[_Royal, int, int, int]]:
+        """The living royals, each with the three cells in line with it."""
+        return [(self._royal(royal), *sight) for royal, sight in zip(spots, SIGHTS, strict=True) if royal > DEAD]
+
+    def _cell(self, lines: int, top: int) -> float:
+        """The value of a stack with this top, in the middle of so many lines."""
         weights, rank = self.weights, top >> 2
         if not top:
             return -weights.empty
-        return -weights.rank * rank - weights.high * max(0, rank - 7)
-
-    def _royal(self, royal: int, adjacent: int, middle: int, far: int) -> float:
-        weights, card, health = self.weights, royal & 63, royal >> 6
-        counted = self._counted[card]
-        loaded = POWER[card][adjacent << 6 | middle] >= health
-        value = weights.loaded - weights.heavy * (far >> 2) if loaded else -weights.far * (far >> 2)
-        return value - weights.armour * (health - (card >> 2)) + counted[adjacent] + counted[middle]
-
-    def _each(self, royal: int) -> list[float]:
-        """By card: its value next to a royal."""
-        each = (self.weights.jack, self.weights.queen, self.weights.king)[(royal >> 2) - JACK]
-        return [each + self.weights.power * (top >> 2) if counts else 0.0 for top, counts in enumerate(COUNTS[royal])]
+        return -weights.rank * rank - weights.high * max(0, rank - 7) - weights.middle * rank * lines / 3

@@ -5,14 +5,16 @@ Where the hand may have several cards, what the next one can be laid to counts t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from operator import itemgetter
 
 from parlour.core.cards import Card
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.position import Position
+from parlour.games.gridcannon.choices import GridChoices
 from parlour.games.gridcannon.codes import DEAD, HAND, ROYALS, STOCK, State, pile_of
-from parlour.games.gridcannon.evaluation import PLAYED, Evaluation
+from parlour.games.gridcannon.evaluation import PLAYED
 from parlour.games.gridcannon.grid import DRAW, SPOTS
 from parlour.games.gridcannon.hint_reason import reason
 from parlour.games.gridcannon.model import GridModel
@@ -21,7 +23,7 @@ from parlour.games.gridcannon.why_lost import reasons
 from parlour.search.beam import search
 from parlour.search.playing_out import advice
 from parlour.search.random_source import RandomSource
-from parlour.search.strategy import FUTURES, Advice, Found, Outcome, Plan, Reason, Step
+from parlour.search.strategy import FUTURES, Advice, Choice, Found, Outcome, Plan, Reason
 
 LONGEST = 400  # steps of a playout; the Old Version's cards can go round for ever
 STAND_IN = Card(2, "C", up=False)  # replaces unseen cards: the evaluation needs only the stock's size
@@ -39,8 +41,7 @@ class GridStrategy:
     def __init__(self, version: Version) -> None:
         self._version = version
         self.model = GridModel(version)
-        played = PLAYED.get(version.id)
-        self.evaluate = Evaluation(version.id, played).evaluate if played else self.model.evaluate
+        self.player = GridChoices(version, PLAYED.get(version.id))
 
     def search(self, position: Position) -> Iterator[Found]:
         return search(self.model, self.model.read(position))
@@ -51,8 +52,7 @@ class GridStrategy:
         if step := self.model.forced(state):
             return [(step[0],)]
         best = self.choice(state)
-        steps = sorted(self.model.steps(state), key=lambda step: -self.evaluate(step[1]))
-        moves = [step[0] for step in ([best] if best else []) + steps]
+        moves = ([best] if best else []) + [move for _, move in _best_first(self.player.choices(state))]
         plans: list[Plan] = [(move,) for move in dict.fromkeys(moves)]
         return plans[:PLANS]
 
@@ -66,39 +66,37 @@ class GridStrategy:
         model, state = self.model, self.model.read(position)
         rng = RandomSource(seed) if seed else None
         for _ in range(LONGEST):
-            if not (step := model.forced(state) or self.choice(state, rng)):
+            if step := model.forced(state):
+                state = step[1]
+            elif move := self.choice(state, rng):
+                state = model.after(state, move)
+            else:
                 break
-            state = step[1]
         return Outcome(model.won(state), model.score(state), state[ROYALS].count(DEAD) / len(SPOTS))
 
     def wins(self, position: Position) -> bool:
         return self.play_out(position).won
 
-    def choice(self, state: State, rng: RandomSource | None = None) -> Step[State] | None:
-        """The step with the best evaluation for a player who cannot see the cards that it turns up; with ``rng``,
+    def choice(self, state: State, rng: RandomSource | None = None) -> Move | None:
+        """The move with the best evaluation for a player who cannot see the cards that it turns up; with ``rng``,
         sometimes the second best. With one card in the hand it is a ploy only where nothing can be laid. With several
         the ``LOOKED_ON`` best are judged by what the next card can be laid to."""
-        model, several = self.model, self._version.hand > 1
-        laid = model.laying(state) if state[HAND] and not several else []
-        steps = laid or model.steps(state)
-        if len(steps) < 2:
-            return steps[0] if steps else None
-        after = [end for _, end in laid or model.steps(_without_stock(state))]
-        values = [self.evaluate(end) for end in after]
+        state, several = _without_stock(state), self._version.hand > 1
+        laid = self.player.laying(state) if state[HAND] and not several else []
+        choices = _best_first(laid or self.player.choices(state))
+        if len(choices) < 2:
+            return choices[0][1] if choices else None
         if several:
-            best = sorted(range(len(steps)), key=lambda at: -values[at])[:LOOKED_ON]
-            values = [self._outlook(steps[at][0], after[at], values[at]) for at in best]
-            steps = [steps[at] for at in best]
-        if rng and not rng.below(SLIPS):
-            return steps[sorted(range(len(steps)), key=lambda at: -values[at])[1]]
-        return steps[values.index(max(values))]
+            choices = _best_first((self._outlook(state, *choice), choice[1]) for choice in choices[:LOOKED_ON])
+        return choices[1 if rng and not rng.below(SLIPS) else 0][1]
 
-    def _outlook(self, move: Move, after: State, value: float) -> float:
+    def _outlook(self, state: State, value: float, move: Move) -> float:
         """The evaluation of the state after a move, or of the best one after the next card of the hand is laid too; a
         card that the move draws is not known."""
-        if move == DRAW or not after[HAND]:
+        if move == DRAW:
             return value
-        return max([value, *(self.evaluate(end) for _, end in self.model.laying(after))])
+        after = self.player.after(state, move)
+        return max([value, *(choice[0] for choice in self.player.laying(after))]) if after[HAND] else value
 
     def reason(self, seen: Position, plan: Plan, instead: Plan) -> Message:
         if plan[0] == DRAW and self.plans(seen) == [plan]:
@@ -112,3 +110,7 @@ class GridStrategy:
 def _without_stock(state: State) -> State:
     """The state with every card of the stock replaced by ``STAND_IN``."""
     return (*state[:STOCK], STAND_IN_CODE * len(state[STOCK]), *state[HAND:])
+
+
+def _best_first(choices: Iterable[Choice]) -> list[Choice]:
+    return sorted(choices, key=itemgetter(0), reverse=True)

@@ -6,70 +6,56 @@ Numbers in brackets are paragraphs of the rules page.
 from __future__ import annotations
 
 from parlour.core.cards import KING
+from parlour.core.game import Move
 from parlour.games.gridcannon.codes import (
     ACE_CODE,
-    ACE_ON,
+    ACES,
+    ACES_AND_JOKERS,
     BYTE,
     DEAD,
     DOOMED,
-    JOKER_ON,
+    HAND,
     NUMBER_CODE,
     ROYAL_CODE,
-    SHIFT,
-    TO_CELL,
-    TO_SPOT,
-    TO_STOCK,
-    Spots,
+    STOCK,
+    TALLY,
     State,
-    armour_spots,
     attack,
     put,
-    royal_spots,
 )
-from parlour.games.gridcannon.grid import KEEP, SHAME
+from parlour.games.gridcannon.grid import CELLS, DRAW, SHAME, SPOTS
 from parlour.games.gridcannon.rules import Version
-from parlour.search.strategy import Step
+
+CELL_NUMBER = {cell: number for number, cell in enumerate(CELLS)}
+SPOT_NUMBER = {spot: number for number, spot in enumerate(SPOTS)}
 
 
 class GridTransitions:
-    """The moves of one version, each with the state that it leads to."""
+    """The moves of one version, as functions from state to state."""
 
     def __init__(self, version: Version) -> None:
         self._version = version
 
-    def _lift(self, state: State) -> list[Step[State]]:
-        """A card of the grid replaced (3), or the Old Version's reset of a stack."""
-        phase, stock, hand, aces, jokers, stacks, tops, spots, tally = state
-        steps: list[Step[State]] = []
-        if phase == "replace":
-            steps.append((KEEP, ("play", *state[1:])))
-        for cell in range(9):
-            if not stacks[cell]:
-                continue
-            if phase == "replace":
-                steps.append((TO_STOCK[cell], self._replace(state, cell)))
-                continue
-            piles, faces = put(stacks, tops, cell, b"")
-            under = stacks[cell][::-1] + stock
-            after = ("play", under, hand, aces, jokers, piles, faces, spots, tally)
-            steps.append((TO_STOCK[cell], after))
-        return steps
-
-    def _replace(self, state: State, cell: int) -> State:
-        _, stock, hand, aces, jokers, stacks, tops, spots, tally = state
-        stock = stacks[cell] + stock
-        royals = b""
-        while not NUMBER_CODE <= (code := stock[-1]) < ROYAL_CODE:
-            stock = stock[:-1]
-            if code >= ROYAL_CODE:
-                royals += BYTE[code]
-            elif code >= ACE_CODE:
-                aces += BYTE[code if self._version.arcade else ACE_CODE]
-            else:
-                jokers += 1
-        piles, faces = put(stacks, tops, cell, BYTE[code])
-        phase, hand = "replaced" if royals else "play", royals[::-1]
-        return phase, stock[:-1], hand, aces, jokers, piles, faces, spots, tally
+    def after(self, state: State, move: Move) -> State:
+        """The state after a legal move."""
+        source, target = move.source, move.target
+        if target in CELL_NUMBER:
+            cell = CELL_NUMBER[target]
+            if source == "hand":
+                return self._lay(state, cell)
+            if source in CELL_NUMBER:
+                return self._shift(state, CELL_NUMBER[source], cell)
+            if source == "aces":
+                return self._lay_ace(state, cell) if self._version.arcade else self._extract(state, cell)
+            return self._sort_out(state, cell)
+        if target in SPOT_NUMBER:
+            spot = SPOT_NUMBER[target]
+            return self._lay_royal(state, spot) if state[HAND][-1] >= ROYAL_CODE else self._arm(state, spot)
+        if target == "stock":
+            return self._under_stock(state, CELL_NUMBER[source])
+        if move == SHAME:
+            return ("reset", state[STOCK], state[HAND][:-1], *state[ACES:TALLY], state[TALLY] + 1)
+        return self._draw(state) if move == DRAW else ("play", *state[STOCK:])  # KEEP
 
     def _draw(self, state: State) -> State:
         phase, stock, hand, aces, jokers, stacks, tops, spots, tally = state
@@ -89,104 +75,87 @@ class GridTransitions:
             jokers += 1
         return phase, stock, hand, aces, jokers, stacks, tops, spots, tally
 
-    def _refill(self, state: State, cell: int) -> Step[State]:
-        """Old, with an empty stock: a stack's top goes to the shame pile, the rest becomes the stock."""
-        phase, _, hand, aces, jokers, stacks, tops, spots, tally = state
-        piles, faces = put(stacks, tops, cell, b"")
-        stock = stacks[cell][-2::-1] if len(stacks[cell]) > 1 else b""
-        return TO_STOCK[cell], (phase, stock, hand, aces, jokers, piles, faces, spots, tally + 1)
-
-    def laying(self, state: State) -> list[Step[State]]:
-        """The top of the hand to its places: a royal to a spot (4), a number to a cell (6)."""
+    def _lay(self, state: State, cell: int) -> State:
+        """The top of the hand to a cell, where it attacks (6)."""
         phase, stock, hand, aces, jokers, stacks, tops, spots, tally = state
-        code, rest = hand[-1], hand[:-1]
-        if code >= ROYAL_CODE:
-            return self._lay_royal(state, code, rest)
-        rank, number, one = code >> 2, code >= NUMBER_CODE, BYTE[code]
-        steps: list[Step[State]] = []
-        for cell in range(9):
-            if not number:  # old: an ace or joker first clears the stack
-                under = stacks[cell][::-1] + stock
-                piles, faces = put(stacks, tops, cell, one)
-            elif tops[cell] >> 2 <= rank:
-                under = stock
-                piles = (*stacks[:cell], stacks[cell] + one, *stacks[cell + 1 :])
-                faces = tops[:cell] + one + tops[cell + 1 :]
-            else:
-                continue
-            left, gained = self._spots_after_attack(faces, spots, cell)
-            after = (phase, under, rest, aces, jokers, piles, faces, left, tally + gained)
-            steps.append((TO_CELL[cell], after))
-        return steps
-
-    def _lay_royal(self, state: State, code: int, rest: bytes) -> list[Step[State]]:
-        phase, stock, _, aces, jokers, stacks, tops, spots, tally = state
-        if phase != "play" and not any(card >= ROYAL_CODE for card in rest):
-            phase = "replace" if phase == "setup" and self._version.replaces else "play"
-        steps: list[Step[State]] = []
-        for spot in royal_spots(tops, spots, code):
-            left = (*spots[:spot], (code >> 2) * 64 + code, *spots[spot + 1 :])
-            steps.append((TO_SPOT[spot], (phase, stock, rest, aces, jokers, stacks, tops, left, tally)))
-        return steps
-
-    def _spots_after_attack(self, tops: bytes, spots: Spots, cell: int) -> tuple[Spots, int]:
-        """The spots after the attack of the card just laid on a cell, and what the arcade pays for it (6)."""
-        spots, killed, paid = attack(tops, spots, cell)
-        return spots, paid * killed if self._version.arcade else 0
-
-    def _blocked(self, state: State) -> list[Step[State]]:
-        """A number that fits nowhere: shame (old) or armour (8)."""
-        phase, stock, hand, aces, jokers, stacks, tops, spots, tally = state
-        code, rest, limit = hand[-1], hand[:-1], self._version.armour
-        steps: list[Step[State]] = []
-        if self._version.shame:
-            shamed = ("reset", stock, rest, aces, jokers, stacks, tops, spots, tally + 1)
-            steps.append((SHAME, shamed))
-        elif not limit:
-            return steps
-        for spot in armour_spots(spots, code):
-            royal = spots[spot] + (code >> 2) * 64
-            lost = limit and royal >> 6 >= limit - ((royal & 63) >> 2 == KING)
-            left = (*spots[:spot], royal, *spots[spot + 1 :])
-            now = DOOMED if lost else phase
-            steps.append((TO_SPOT[spot], (now, stock, rest, aces, jokers, stacks, tops, left, tally)))
-        return steps
-
-    def _ploys(self, state: State) -> list[Step[State]]:
-        """What the banked aces and jokers can do (7; arcade)."""
+        stack, card = stacks[cell], hand[-1:]
+        if hand[-1] < NUMBER_CODE:  # old: an ace or joker first clears the stack
+            stack, stock = b"", stack[::-1] + stock
+        stacks, tops = put(stacks, tops, cell, stack + card)
+        spots, gained = attack(tops, spots, cell)
         if self._version.arcade:
-            return self._arcade_ploys(state)
-        phase, stock, hand, aces, jokers, stacks, tops, spots, tally = state
-        steps: list[Step[State]] = []
-        filled = [cell for cell in range(9) if tops[cell]]
-        for cell in filled if aces else ():
-            piles, faces = put(stacks, tops, cell, b"")
-            under = stacks[cell][::-1] + stock
-            after = (phase, under, hand, aces[:-1], jokers, piles, faces, spots, tally + 1)
-            steps.append((ACE_ON[cell], after))
-        for cell in filled if jokers else ():
-            one = tops[cell] >> 2
-            bared, shown = put(stacks, tops, cell, stacks[cell][:-1])
-            for to in range(9):
-                if to != cell and tops[to] >> 2 <= one:
-                    piles, faces = put(bared, shown, to, stacks[to] + BYTE[tops[cell]])
-                    left, _ = self._spots_after_attack(faces, spots, to)
-                    after = (phase, stock, hand, aces, jokers - 1, piles, faces, left, tally + 1)
-                    steps.append((SHIFT[cell][to], after))
-        return steps
+            tally += gained
+        return phase, stock, hand[:-1], aces, jokers, stacks, tops, spots, tally
 
-    def _arcade_ploys(self, state: State) -> list[Step[State]]:
+    def _lay_royal(self, state: State, spot: int) -> State:
         phase, stock, hand, aces, jokers, stacks, tops, spots, tally = state
-        steps: list[Step[State]] = []
-        for cell in range(9) if aces else ():
-            piles, faces = put(stacks, tops, cell, stacks[cell] + aces[-1:])
-            after = (phase, stock, hand, aces[:-1], jokers, piles, faces, spots, tally)
-            steps.append((ACE_ON[cell], after))
-        for cell in range(9) if jokers else ():
-            if tops[cell]:
-                piles, faces = put(stacks, tops, cell, b"")
-                numbers = bytes(code for code in stacks[cell] if code >= NUMBER_CODE)
-                under = numbers[::-1] + stock
-                after = (phase, under, hand, aces, jokers - 1, piles, faces, spots, tally)
-                steps.append((JOKER_ON[cell], after))
-        return steps
+        code, hand = hand[-1], hand[:-1]
+        if phase != "play" and not any(card >= ROYAL_CODE for card in hand):
+            phase = "replace" if phase == "setup" and self._version.replaces else "play"
+        spots = (*spots[:spot], (code >> 2) * 64 + code, *spots[spot + 1 :])
+        return phase, stock, hand, aces, jokers, stacks, tops, spots, tally
+
+    def _arm(self, state: State, spot: int) -> State:
+        """A number that fits nowhere armours a royal (8)."""
+        phase, stock, hand, aces, jokers, stacks, tops, spots, tally = state
+        royal, limit = spots[spot] + (hand[-1] >> 2) * 64, self._version.armour
+        if limit and royal >> 6 >= limit - ((royal & 63) >> 2 == KING):
+            phase = DOOMED
+        spots = (*spots[:spot], royal, *spots[spot + 1 :])
+        return phase, stock, hand[:-1], aces, jokers, stacks, tops, spots, tally
+
+    def _under_stock(self, state: State, cell: int) -> State:
+        """A stack goes under the stock: replaced (3), reset, or made the new stock at the cost of its top (old)."""
+        phase, stock, hand, aces, jokers, stacks, tops, spots, tally = state
+        if phase == "replace":
+            return self._replace(state, cell)
+        stack = stacks[cell]
+        if phase == "play":
+            stack, tally = stack[:-1], tally + 1
+        stacks, tops = put(stacks, tops, cell, b"")
+        return "play", stack[::-1] + stock, hand, aces, jokers, stacks, tops, spots, tally
+
+    def _replace(self, state: State, cell: int) -> State:
+        _, stock, hand, aces, jokers, stacks, tops, spots, tally = state
+        stock = stacks[cell] + stock
+        royals = b""
+        while not NUMBER_CODE <= (code := stock[-1]) < ROYAL_CODE:
+            stock = stock[:-1]
+            if code >= ROYAL_CODE:
+                royals += BYTE[code]
+            elif code >= ACE_CODE:
+                aces += BYTE[code if self._version.arcade else ACE_CODE]
+            else:
+                jokers += 1
+        stacks, tops = put(stacks, tops, cell, BYTE[code])
+        phase, hand = "replaced" if royals else "play", royals[::-1]
+        return phase, stock[:-1], hand, aces, jokers, stacks, tops, spots, tally
+
+    def _extract(self, state: State, cell: int) -> State:
+        """An ace puts a stack under the stock (7)."""
+        phase, stock, hand, aces, jokers, stacks, tops, spots, tally = state
+        stock = stacks[cell][::-1] + stock
+        stacks, tops = put(stacks, tops, cell, b"")
+        return phase, stock, hand, aces[:-1], jokers, stacks, tops, spots, tally + 1
+
+    def _shift(self, state: State, cell: int, to: int) -> State:
+        """A joker moves the top of a stack, which attacks where it comes to lie (7)."""
+        phase, stock, hand, aces, jokers, stacks, tops, spots, tally = state
+        card = stacks[cell][-1:]
+        stacks, tops = put(stacks, tops, cell, stacks[cell][:-1])
+        stacks, tops = put(stacks, tops, to, stacks[to] + card)
+        spots, _ = attack(tops, spots, to)
+        return phase, stock, hand, aces, jokers - 1, stacks, tops, spots, tally + 1
+
+    def _lay_ace(self, state: State, cell: int) -> State:
+        """Arcade: an ace is laid without an attack."""
+        phase, stock, hand, aces, jokers, stacks, tops, spots, tally = state
+        stacks, tops = put(stacks, tops, cell, stacks[cell] + aces[-1:])
+        return phase, stock, hand, aces[:-1], jokers, stacks, tops, spots, tally
+
+    def _sort_out(self, state: State, cell: int) -> State:
+        """Arcade: a joker lifts a stack, of which only the numbers go under the stock."""
+        phase, stock, hand, aces, jokers, stacks, tops, spots, tally = state
+        numbers = stacks[cell].translate(None, ACES_AND_JOKERS)
+        stacks, tops = put(stacks, tops, cell, b"")
+        return phase, numbers[::-1] + stock, hand, aces, jokers - 1, stacks, tops, spots, tally
