@@ -63,6 +63,7 @@ def test_a_game_that_there_is_not_is_no_traceback_and_no_file(asked: str) -> Non
         "winnability.py --clock 1",
         "history_bench.py --rounds 0",
         "bench.py --rounds 0",
+        "search_bench.py --rounds 0",
     ],
 )
 def test_a_number_that_is_too_small_is_told_before_anything_is_done(asked: str) -> None:

@@ -1,9 +1,9 @@
 """Finds the deals that serve as a first game: ``python3 tools/first_deals.py [GAME...]``.
 
 A first deal meets the conditions of its family (``FirstDeal.serves``), comes from the list of proven deals, and is won
-by the simple player as often as any that does. Among equals those come first on which a follower, who presses at random
-what glows, is soonest there. One number of each game is pinned in its family's ``__init__.py``; the tests prove its
-conditions again.
+by the simple player of today as often as any that does; the list may count an older one's wins. Among equals those come
+first on which a follower, who presses at random what glows, is soonest there. One number of each game is pinned in its
+family's ``__init__.py``; the tests prove its conditions again.
 """
 
 from __future__ import annotations
@@ -16,39 +16,43 @@ from follower import newcomers_session, presses_to_first_aim
 from game_data import proven_deals
 from parlour.core.game import Game
 from parlour.core.shuffle import shuffled
-from parlour.games import GAMES, entry_of, game_of
+from parlour.games import GAMES, entry_of, game_of, strategy_of
 from parlour.solving.catalogue import TRIES, ProvenDeal
 
-EASY = 19  # games of ``TRIES`` that the simple player wins, where the list has such deals
+EASY = 19  # games of ``TRIES`` that the simple player wins, where there are such deals
 RUNS = 100  # of the follower
 SHOWN = 8
 
 
 class Candidate(NamedTuple):
-    """A deal that serves; the worst and the sum of the follower's presses, over all runs."""
+    """A deal that serves; the games of ``TRIES`` that the simple player wins; the worst and the sum of the follower's
+    presses, over all runs."""
 
     entry: ProvenDeal
+    won: int
     worst: int
     total: int
 
 
-def serving(game: Game) -> list[ProvenDeal]:
+def serving(game: Game) -> list[tuple[ProvenDeal, int]]:
     """The proven deals that meet the family's conditions and that the simple player wins often enough, or else those
-    that it wins most often."""
-    first = entry_of(game.id).first
-    proven = proven_deals(game.id)
-    fit = [entry for entry in proven if first and first.serves(game.start(shuffled(game.deck, entry.number)))]
-    enough = min(EASY, max((entry.easy for entry in fit), default=0))
-    return [entry for entry in fit if entry.easy >= enough]
+    that it wins most often; each with how often."""
+    first, strategy, fit = entry_of(game.id).first, strategy_of(game), []
+    for entry in proven_deals(game.id):
+        start = game.start(shuffled(game.deck, entry.number))
+        if first and first.serves(start):
+            fit.append((entry, sum(strategy.play_out(start, seed).won for seed in range(1, TRIES + 1))))
+    enough = min(EASY, max((won for _, won in fit), default=0))
+    return [(entry, won) for entry, won in fit if won >= enough]
 
 
 def candidates(game: Game) -> list[Candidate]:
     """The deals that serve, the best first."""
     found = []
-    for entry in serving(game):
+    for entry, won in serving(game):
         runs = [presses_to_first_aim(newcomers_session(game, entry.number), seed) for seed in range(RUNS)]
-        found.append(Candidate(entry, max(runs), sum(runs)))
-    return sorted(found, key=lambda one: (one.worst, -one.entry.easy, one.total, one.entry.number))
+        found.append(Candidate(entry, won, max(runs), sum(runs)))
+    return sorted(found, key=lambda one: (one.worst, -one.won, one.total, one.entry.number))
 
 
 def main() -> None:
@@ -62,8 +66,8 @@ def main() -> None:
     for game in map(game_of, given):
         if not entry_of(game.id).first:
             raise kit.Missing(f"{game.id} has no FirstDeal: say in its family what makes one")
-        for entry, worst, total in candidates(game)[:SHOWN]:
-            told = f"won by the simple player {entry.easy} of {TRIES} times, par {entry.par}"
+        for entry, won, worst, total in candidates(game)[:SHOWN]:
+            told = f"won by the simple player {won} of {TRIES} times, par {entry.par}"
             kit.say(f"{game.id}/{entry.number}: {told}; the follower needs {total / RUNS:.1f} presses, at most {worst}")
 
 

@@ -43,7 +43,7 @@ FAMILY = Family(
         _entry(GRIDCANNON, lesson.GRIDCANNON, feats.VERSION_2, _EASY, 116, 61),
         _entry(EXACT, lesson.EXACT, feats.VERSION_2, _EASY, 116, 61),
         _entry(OLD, lesson.OLD, feats.OLD, _EASY_OLD, 24, 93),
-        _entry(ARCADE, lesson.ARCADE, feats.ARCADE, _EASY_ARCADE, 326, 16),
+        _entry(ARCADE, lesson.ARCADE, feats.ARCADE, _EASY_ARCADE, 218, 16),
     ),
     PILES,
     en.WORDS,
