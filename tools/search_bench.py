@@ -34,8 +34,7 @@ def measure(name: str) -> list[float]:
     strategy, deals = strategy_of(game), [game.start(shuffled(game.deck, number)) for number in range(1, PLAYED + 1)]
     nodes, began = 0, time.process_time()
     for deal in deals[:DEALS]:
-        found = next((found for found in strategy.search(deal) if found.nodes > NODES or found.complete), None)
-        nodes += found.nodes if found else 0
+        nodes += next(found.nodes for found in strategy.search(deal) if found.nodes > NODES or found.complete)
     searched = time.process_time()
     for seed, deal in enumerate(deals, 1):
         strategy.play_out(deal, seed)
