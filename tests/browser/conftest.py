@@ -32,6 +32,18 @@ REGRETS = (
 )
 
 
+# No press of a mouse or finger is a long one, however long the driver of a busy machine takes to end it: what the
+# page's own listeners have begun is ended behind them. A finger's long press is the browser's own menu, too.
+SHORT = """addEventListener("pointerdown", ({ isTrusted, target }) => {
+  if (!isTrusted) return;
+  clearTimeout(globalThis.parlour?.state?.pointer.down?.timer);
+  target.closest?.("#undo")?.dispatchEvent(new PointerEvent("pointerleave"));
+});
+addEventListener("contextmenu", (event) => {
+  if (event.pointerType !== "touch") return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, { capture: true });"""
 TIPS = " ".join(sorted({name for game in GAMES for name in table_of(game).tips}))
 KNOWN = {"tips": TIPS, "asked/sound": "done", **{f"grade/{game.id}": "any" for game in GAMES}}
 
@@ -189,15 +201,22 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
+def begin(fresh: BrowserContext, request: pytest.FixtureRequest) -> BrowserContext:
+    """A new profile as every test has it, but for what the test's marks say."""
+    fresh.set_default_timeout(PATIENCE * 1000)
+    fresh.add_init_script(known(request))
+    if not request.node.get_closest_marker("holds"):
+        fresh.add_init_script(SHORT)
+    return fresh
+
+
 @pytest.fixture
 def context(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
     """A browser profile as new. Nothing is kept for a time without a network unless the test is marked ``offline``:
     that is half of a page's start, and whatever a page asks for comes past the test's routes."""
     workers = "allow" if request.node.get_closest_marker("offline") else "block"
     fresh = chromium.new_context(viewport={"width": 390, "height": 844}, service_workers=workers)
-    fresh.set_default_timeout(PATIENCE * 1000)
-    fresh.add_init_script(known(request))
-    yield fresh
+    yield begin(fresh, request)
     fresh.close()
 
 
@@ -206,9 +225,7 @@ def phone(chromium: Browser, request: pytest.FixtureRequest, watch: Watch) -> It
     """A page on a phone, for fingers; watched, and nothing is loaded yet."""
     size = {"width": 360, "height": 640}
     fresh = chromium.new_context(viewport=size, has_touch=True, is_mobile=True, service_workers="block")
-    fresh.set_default_timeout(PATIENCE * 1000)
-    fresh.add_init_script(known(request))
-    yield watch.over(fresh.new_page())
+    yield watch.over(begin(fresh, request).new_page())
     fresh.close()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from conftest import ready, wait_until
 from hands import (
+    HELD,
     MOST,
     Hands,
     deal_of,
@@ -87,8 +88,9 @@ def test_animation_off_moves_nothing(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     hands.choose("#setting-speed", "off")
     page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(f"({HELD})()")
     hands.spell(next(iter(hands.session.play.moves())), hands.tap)
-    assert page.evaluate("document.getAnimations().filter((one) => one.effect.target?.closest('.card')).length") == 0
+    assert page.evaluate("async () => { await parlour.state.motion.wait; return shown; }") == []
 
 
 def test_four_colours_tell_red_from_black_where_queens_ask(page: Page, site: str) -> None:
@@ -155,18 +157,30 @@ def test_a_look_at_the_stock_says_how_many_cards_it_hides(page: Page, site: str)
 
 COURT = '[data-region="tableau"] .card:is([data-rank="J"], [data-rank="Q"], [data-rank="K"]) .court'
 DRAWN = """court => [getComputedStyle(court).backgroundImage, getComputedStyle(court.firstChild).display]"""
+# whether the figures are to be fetched; the page has looked at its cards when two frames are over
+WANTED = """() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => done(parlour.state.courts.wanted)));
+})"""
+REFUSED = """Object.defineProperty(Image.prototype, "src", {
+  set() {
+    globalThis.refused = true;
+    this.onerror?.();
+  },
+})"""
+# counts how often a panel opens
+OPENED = """() => {
+  globalThis.opened = 0;
+  const panel = document.getElementById("panel");
+  new MutationObserver(() => { opened += panel.open; }).observe(panel, { attributeFilter: ["open"] });
+}"""
 
 
 def test_large_court_cards_wear_figures_and_small_ones_our_symbols(page: Page, site: str) -> None:
-    asked = []
-    page.on("request", lambda request: asked.append(request.url) if "courts.svg" in request.url else None)
-    page.on("request", lambda request: asked.append("start") if request.url.endswith("py/main.py") else None)
     page.set_viewport_size({"width": 360, "height": 640})  # a taller phone has a large card in Gridcannon's hand
     Hands(page, site, "grandma/21")
     court = page.locator(COURT).first
     assert court.evaluate(DRAWN) == ["none", "inline"]
-    page.wait_for_timeout(300)
-    assert asked == ["start"]
+    assert page.evaluate(WANTED) is False
     page.set_viewport_size({"width": 768, "height": 1024})
     wait_until(lambda: page.locator("html").get_attribute("data-courts"), "the figures were there")
     figure, symbol = court.evaluate(DRAWN)
@@ -178,9 +192,9 @@ def test_large_court_cards_wear_figures_and_small_ones_our_symbols(page: Page, s
 
 def test_where_the_figures_never_come_our_symbols_stand(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 768, "height": 1024})
-    page.add_init_script("Object.defineProperty(Image.prototype, 'src', { set() { this.onerror?.(); } })")
+    page.add_init_script(REFUSED)
     Hands(page, site, "grandma/21")
-    page.wait_for_timeout(300)
+    wait_until(lambda: page.evaluate("globalThis.refused"), "the figures were asked for")
     assert page.locator(COURT).first.evaluate(DRAWN) == ["none", "inline"]
 
 
@@ -277,11 +291,11 @@ def test_the_keys_are_listed_and_single_ones_can_be_turned_off(page: Page, site:
 def test_the_browsers_own_shortcuts_are_left_to_it(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     page.locator(hands.stop("b1")).focus()
-    for key in ("Control+i", "Control+Shift+i", "Alt+i", "Control+m"):
+    page.evaluate(OPENED)
+    for key in ("Control+i", "Control+Shift+i", "Alt+i", "Control+m", "i"):
         page.keyboard.press(key)
-        expect(page.locator("#panel[open]")).to_have_count(0)
-    page.keyboard.press("i")
     expect(page.locator("#panel[open]")).to_be_visible()
+    assert page.evaluate("opened") == 1
 
 
 @pytest.mark.parametrize("numlock", [True, False])

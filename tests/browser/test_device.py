@@ -69,6 +69,7 @@ def test_the_device_is_asked_where_the_player_wants_it(page: Page, site: str) ->
     expect(page.locator("#backup-told")).to_contain_text("was not imported")
 
 
+@pytest.mark.holds
 def test_a_long_press_on_undo_opens_a_slider_over_the_game(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/7")
     hands.skip(some_game("grandma", 7, 30).line)

@@ -106,6 +106,7 @@ def test_names_of_piles_stand_outside_their_cards_and_the_top_is_named_at_the_to
 
 def test_a_covered_card_of_a_fan_shows_its_picture_whole_or_not_at_all(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/21")
+    looked_at = 0
     for cards in (3, 7, 11):
         while len(hands.session.play.position["work"]) < cards:
             hands.session.make(foundations.DEAL)
@@ -117,6 +118,8 @@ def test_a_covered_card_of_a_fan_shows_its_picture_whole_or_not_at_all(page: Pag
                 for sign in boxes(page, f"#table .fan > .stop:nth-of-type({at + 1}) .card > :is(.pip, .suit)"):
                     inside = sign["right"] <= following["left"] + 1 or following["top"] > stops[at]["bottom"]
                     assert inside or sign["width"] < 1, (cards, size, at, sign, following)
+                    looked_at += 1
+    assert looked_at > 100
 
 
 def test_a_ring_is_as_wide_as_the_cards_it_is_round_and_stands_where_the_words_point(page: Page, site: str) -> None:

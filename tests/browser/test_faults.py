@@ -358,23 +358,46 @@ def test_two_tabs_on_one_game_are_one_game(page: Page, site: str, watch: Watch) 
     wait_until(lambda: first.log() == logged(other), "and this one followed back")
 
 
-# Holds up a start that has read the game and does not hear of others yet: there it says anew which faces cards wear.
-BUSY = """new MutationObserver((_, watch) => {
-  if (document.documentElement.dataset.stage !== "python") return;
-  watch.disconnect();
-  console.debug("busy");
-  const end = performance.now() + 1500;
-  while (performance.now() < end);
-}).observe(document, { attributeFilter: ["data-face"], subtree: true });"""
+# Holds a start that has read the game and does not follow others yet: there it says anew which faces cards wear. By a
+# message to itself Python takes its next step.
+HELD_START = """{
+  const { postMessage } = MessagePort.prototype, Channel = BroadcastChannel, steps = [];
+  let held = false;
+  MessagePort.prototype.postMessage = function (...given) {
+    const step = () => postMessage.apply(this, given);
+    if (held) steps.push(step);
+    else step();
+  };
+  new MutationObserver((_, watch) => {
+    if (document.documentElement.dataset.stage !== "python") return;
+    watch.disconnect();
+    held = globalThis.held = true;
+  }).observe(document, { attributeFilter: ["data-face"], subtree: true });
+  globalThis.BroadcastChannel = class extends Channel {
+    set onmessage(hear) {
+      super.onmessage = (event) => {
+        hear(event);
+        if (held) globalThis.heard = String(event.data[0]);
+      };
+    }
+  };
+  globalThis.goOn = () => {
+    held = false;
+    for (const step of steps) step();
+  };
+}"""
 
 
 def test_a_tab_that_starts_takes_no_move_of_another_back(page: Page, site: str, watch: Watch) -> None:
     hands = Hands(page, site, "gridcannon/7")
     other = watch.over(page.context.new_page())
-    other.add_init_script(BUSY)
-    with other.expect_console_message(lambda said: said.text == "busy"):
-        other.goto(site, wait_until="commit")
+    other.add_init_script(HELD_START)
+    other.goto(site, wait_until="commit")
+    wait_until(lambda: other.evaluate("globalThis.held"), "the start was held")
     play_on(hands, 1, random.Random(1))
+    wait_until(lambda: "play/gridcannon" in other.evaluate("globalThis.heard ?? ''"), "it was told of the move")
+    assert mark(other, "ready") is None
+    other.evaluate("goOn()")
     ready(other)
     wait_until(lambda: logged(other) == hands.log(), "it had gone on too", lambda: logged(other))
     hands.agree()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import ready, wait_until
-from hands import Hands, logged, no_hold, unfold_menu, wait_to_press_again
+from hands import Hands, logged, unfold_menu, wait_to_press_again
 from playwright.sync_api import Page, expect
 from sessions import lesson_of
 
@@ -43,7 +43,6 @@ class Pupil:
 
     def tap(self, stop: str) -> None:
         wait_to_press_again(self.page)
-        no_hold(self.page)
         self.page.locator(f'[data-stop="{stop}"]').first.click()
         self.session.press(stop)
         self.agree()

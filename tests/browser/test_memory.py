@@ -123,7 +123,9 @@ def test_what_plots_show_is_said_and_is_a_table_too(page: Page, site: str) -> No
     expect(page.locator("#plot-losses figcaption")).to_contain_text(f"2 games, half of them by move {moves[0]}.")
     assert page.locator("#plot-year tbody tr").evaluate_all(rows)[-1][1:] == ["1", "5", "3"]
     widths = "([path]) => [...path.getAttribute('d').matchAll(/h([0-9.]+)/g)].map(([, width]) => Number(width))"
-    assert all(0 < width < 17 for width in page.locator("#plot-scores-won .column").evaluate_all(widths)), "no wall"
+    columns = page.locator("#plot-scores-won .column").evaluate_all(widths)
+    assert columns
+    assert all(0 < width < 17 for width in columns), "no wall"
     assert page.locator("#plot-year svg").evaluate_all("(all) => all.every((one) => one.ariaHidden)")
     months = page.locator("#plot-year .months span").all_inner_texts()
     assert len(months) in (6, 7)  # the first month of the year may be that of the last days too

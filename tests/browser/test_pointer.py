@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import Watch, wait_until
-from hands import Fingers, Hands, deal_of, middle, no_hold
+from hands import Fingers, Hands, deal_of, middle
 from playwright.sync_api import Page, expect
 
 from game_data import won_play
@@ -22,6 +22,7 @@ def stuck_pile(hands: Hands) -> str:
     return next(pile for pile in TABLEAU if pile not in hands.session.selection.next_stops(()))
 
 
+@pytest.mark.holds
 def test_a_button_beside_the_words_may_be_pressed_slowly(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/101")
     page.locator('#actions [data-stop="keep"]').click(delay=700)
@@ -124,7 +125,6 @@ def test_two_fingers_on_one_card_are_one_press(phone: Page, site: str) -> None:
     hands = Hands(phone, site, "gridcannon/21")
     phone.evaluate("globalThis.heard = 0; table.addEventListener('click', () => (heard += 1))")
     fingers, (x, y) = Fingers(phone), hands.edge(next_stop(hands))
-    no_hold(phone)
     fingers.start((x, y))
     fingers.start((x, y), (x + 20, y))
     fingers.end((x, y))
@@ -133,6 +133,7 @@ def test_two_fingers_on_one_card_are_one_press(phone: Page, site: str) -> None:
     assert phone.evaluate("heard") == 1
 
 
+@pytest.mark.holds
 def test_two_fingers_that_rest_look_through_nothing(phone: Page, site: str) -> None:
     hands = Hands(phone, site, "gridcannon/21")
     fingers, (x, y) = Fingers(phone), hands.edge("a1")

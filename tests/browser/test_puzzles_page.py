@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from conftest import ready
-from hands import logged, no_hold, open_entry, unfold_menu, wait_to_press_again
+from hands import logged, open_entry, unfold_menu, wait_to_press_again
 from playwright.sync_api import Page, expect
 from sessions import puzzle_session
 from test_puzzles import puzzles_of, wrong_moves
@@ -25,7 +25,6 @@ def press(page: Page, session: PuzzleSession, move: Move) -> None:
     path = session.selection.paths[move]
     for stop in path[len(session.picked) :] if path[: len(session.picked)] == session.picked else path:
         wait_to_press_again(page)
-        no_hold(page)
         page.locator(f'#table [data-stop="{stop}"], #actions [data-stop="{stop}"]').first.click()
         if session.press(stop):
             break

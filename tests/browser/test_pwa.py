@@ -137,9 +137,8 @@ def test_the_machine_code_is_warmed_once_and_again_where_the_page_was_left_meanw
     wait_until(lambda: page.evaluate(warms), "it was begun again")
     wait_until(lambda: page.evaluate("localStorage['parlour.warm'] !== 'begun'"), "it was done")
     page.reload()
-    offline_ready(page)
-    page.wait_for_timeout(4_000)
-    assert page.evaluate(warms) is None
+    offline_ready(page)  # the page knows now whether to begin
+    assert page.evaluate("localStorage['parlour.warm']") not in (None, "begun")
 
 
 def test_the_network_may_go_after_the_first_visit(context: BrowserContext, host: Server) -> None:

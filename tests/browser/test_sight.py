@@ -171,6 +171,7 @@ def test_royals_show_health_armour_doom_and_death(page: Page, site: str) -> None
         assert seen == ({"out"} if game == "gridcannon-arcade" else {"out", "alarm", "rimmed"}), game
 
 
+@pytest.mark.holds
 def test_a_stack_says_how_many_lie_there_and_a_long_press_or_a_key_fans_it_out(page: Page, site: str) -> None:
     def deep(session: Session) -> str:
         return next((cell for cell in ("a1", "b2", "c3") if len(session.play.position[cell]) > 2), "")
@@ -241,8 +242,9 @@ OBSCURED = """() => {
 def test_the_focus_is_never_hidden(page: Page, site: str, game: str) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     Hands(page, site, f"{game}/21")
-    for stop in page.locator("#bar button, #table .stop, #actions button").all():
+    for stop in page.locator(":is(#bar button, #table .stop, #actions button):visible").all():
         stop.focus()
+        assert stop.evaluate("one => one === document.activeElement")
         assert page.evaluate(OBSCURED) == ""
 
 

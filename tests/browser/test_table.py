@@ -168,6 +168,7 @@ def test_what_is_done_right_after_a_press_is_done_after_it(page: Page, site: str
     expect(page.locator("#redo")).to_have_attribute("aria-disabled", "false")
 
 
+@pytest.mark.holds
 def test_a_finger_that_drags_or_rests_presses_nothing(phone: Page, site: str) -> None:
     hands = Hands(phone, site, "gridcannon/21")
     phone.evaluate("globalThis.heard = 0; table.addEventListener('click', () => (heard += 1))")
