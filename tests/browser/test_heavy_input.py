@@ -194,7 +194,7 @@ def test_a_megabyte_that_is_pasted_gets_a_sentence(page: Page, site: str, text: 
     start(page, f"{site}#gridcannon/7")
     open_menu(page, "Challenges")
     page.locator("#challenge-link").evaluate("(field, text) => { field.value = text }", text)
-    page.get_by_role("button", name="Add").click()
+    page.get_by_role("button", name="Add", exact=True).click()
     expect(page.locator("#challenge-refused")).to_contain_text(why, ignore_case=True)
 
 
@@ -202,7 +202,7 @@ def test_a_long_game_that_is_added_beside_the_own_can_be_given_up(page: Page, si
     start(page, f"{site}#grandma/1")
     open_menu(page, "Challenges")
     page.locator("#challenge-link").evaluate("(field, text) => { field.value = text }", long_line(MOST_MOVES))
-    page.get_by_role("button", name="Add").click()
+    page.get_by_role("button", name="Add", exact=True).click()
     page.evaluate(CANCEL_ON_THE_WAY, BAR)
     expect(page.locator("#challenge-refused")).to_contain_text("Cancelled")
     expect(page.locator("#cancel")).to_have_count(0)
