@@ -30,7 +30,7 @@ from parlour.games.gridcannon.codes import (
     armour_spots,
     royal_spots,
 )
-from parlour.games.gridcannon.evaluation import Evaluation, Weights
+from parlour.games.gridcannon.evaluation import Evaluation, NoEvaluation, Weights
 from parlour.games.gridcannon.grid import DRAW, KEEP, SHAME
 from parlour.games.gridcannon.rules import Version
 from parlour.games.gridcannon.transitions import GridTransitions
@@ -145,6 +145,17 @@ class GridChoices(GridTransitions):
 
     def _evaluated(self, state: State, moves: Iterable[Move]) -> list[Choice]:
         return [(self.evaluate(self.after(state, move)), move) for move in moves]
+
+
+class GridMoves(GridChoices):
+    """The moves of one version for who makes them all: every evaluation is 0, and takes no time."""
+
+    def __init__(self, version: Version) -> None:
+        super().__init__(version)
+        self._evaluation = NoEvaluation(version)
+
+    def _evaluated(self, state: State, moves: Iterable[Move]) -> list[Choice]:
+        return [(0.0, move) for move in moves]
 
 
 def _lifts(state: State) -> list[Move]:

@@ -27,6 +27,7 @@ from parlour.games.gridcannon.codes import (
     Spots,
     State,
 )
+from parlour.games.gridcannon.grid import CELLS
 from parlour.games.gridcannon.rules import Version
 
 CACHED = 10_000  # lists of living royals
@@ -171,3 +172,17 @@ class Evaluation:
         if not top:
             return -weights.empty
         return -weights.rank * rank - weights.high * max(0, rank - 7) - weights.middle * rank * lines / 3
+
+
+class NoEvaluation(Evaluation):
+    """Every move counts 0."""
+
+    def __init__(self, version: Version) -> None:
+        super().__init__(version, Weights(*[0.0] * len(Weights._fields)), win=0.0)
+        self._nothing = [0.0] * len(CELLS)
+
+    def apart(self, state: State) -> float:
+        return 0.0
+
+    def laid(self, tops: bytes, spots: Spots, card: int) -> list[float]:
+        return self._nothing

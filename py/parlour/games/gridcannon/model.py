@@ -8,7 +8,7 @@ Numbers in brackets are paragraphs of the rules page.
 from __future__ import annotations
 
 from parlour.core.position import Position
-from parlour.games.gridcannon.choices import GridChoices
+from parlour.games.gridcannon.choices import GridChoices, GridMoves
 from parlour.games.gridcannon.codes import (
     ACE_CODE,
     ACES,
@@ -39,6 +39,7 @@ class GridModel(GridChoices):
 
     def __init__(self, version: Version) -> None:
         super().__init__(version, win=WON)
+        self._moves = GridMoves(version)
         self._best = version.best or 0
 
     def read(self, position: Position) -> State:
@@ -100,4 +101,4 @@ class GridModel(GridChoices):
 
     def steps(self, state: State) -> list[Step[State]]:
         """Every legal move, in the rules' order, and the state after it."""
-        return [(move, self.after(state, move)) for _, move in self.choices(state)]
+        return [(move, self.after(state, move)) for _, move in self._moves.choices(state)]
