@@ -59,8 +59,13 @@ def row(name: str, number: int, polish: int, most: int, known: ProvenDeal | None
     found, first = borrowed(game, start, known) or prove(game, start, polish, most)
     if found.line is None:
         return f"# {number} {found.verdict} {found.nodes}"
-    easy = sum(strategy_of(game).play_out(start, seed).won for seed in range(1, TRIES + 1))
+    easy = easy_wins(game, start)
     return write_proven_deal(ProvenDeal(number, found.score or 0, easy, first, encode_line(game, start, found.line)))
+
+
+def easy_wins(game: Game, start: Position) -> int:
+    """How many of ``TRIES`` games the simple player wins."""
+    return sum(strategy_of(game).play_out(start, seed).won for seed in range(1, TRIES + 1))
 
 
 def borrowed(game: Game, start: Position, known: ProvenDeal | None) -> tuple[Found, int] | None:

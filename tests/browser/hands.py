@@ -10,6 +10,7 @@ import random
 import re
 from collections import deque
 from collections.abc import Callable
+from typing import Any
 from urllib.parse import quote, unquote
 
 import pytest
@@ -67,6 +68,7 @@ HELD = """() => { // holds every animation where it begins, and notes it
 NO_HOLD = """() => {
   addEventListener("pointerdown", () => clearTimeout(parlour.state.pointer.down?.timer), { once: true });
 }"""
+# puts the text, if there is one, in the place of the game of Gridcannon that is kept; gives all keys
 STORE = """async (text) => {
   const asked = (request) => new Promise((done) => { request.onsuccess = () => done(request.result); });
   const db = await asked(indexedDB.open("patience-parlour"));
@@ -76,6 +78,9 @@ STORE = """async (text) => {
   db.close();
   return keys;
 }"""
+TWO_FRAMES = """() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+})"""
 NEITHER = Move("neither")  # closes the choice between twins
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
@@ -90,6 +95,17 @@ def middle(place: Locator) -> tuple[float, float]:
 def logged(page: Page) -> list[str]:
     """The moves that a page lists, as they are written."""
     return page.locator("#log li").evaluate_all("(rows) => rows.map(({ dataset }) => dataset.move).join(' ')").split()
+
+
+def two_frames(page: Page) -> None:
+    """Wait until the page has painted what it shows, and told what there is to tell of that."""
+    page.evaluate(TWO_FRAMES)
+
+
+def every_motion(page: Page) -> list[dict[str, Any]]:
+    """All that were set up since ``HELD``, the last of them some frames after the paint."""
+    found: list[dict[str, Any]] = page.evaluate("async () => { await parlour.state.motion.wait; return shown; }")
+    return found
 
 
 def stored(page: Page) -> None:

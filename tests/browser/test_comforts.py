@@ -9,10 +9,12 @@ from hands import (
     MOST,
     Hands,
     deal_of,
+    every_motion,
     finish,
     set_choice,
     some_game,
     soon_lost,
+    two_frames,
     unfold_menu,
     wait_to_press_again,
 )
@@ -90,7 +92,7 @@ def test_animation_off_moves_nothing(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate(f"({HELD})()")
     hands.spell(next(iter(hands.session.play.moves())), hands.tap)
-    assert page.evaluate("async () => { await parlour.state.motion.wait; return shown; }") == []
+    assert every_motion(page) == []
 
 
 def test_four_colours_tell_red_from_black_where_queens_ask(page: Page, site: str) -> None:
@@ -157,10 +159,6 @@ def test_a_look_at_the_stock_says_how_many_cards_it_hides(page: Page, site: str)
 
 COURT = '[data-region="tableau"] .card:is([data-rank="J"], [data-rank="Q"], [data-rank="K"]) .court'
 DRAWN = """court => [getComputedStyle(court).backgroundImage, getComputedStyle(court.firstChild).display]"""
-# whether the figures are to be fetched; the page has looked at its cards when two frames are over
-WANTED = """() => new Promise((done) => {
-  requestAnimationFrame(() => requestAnimationFrame(() => done(parlour.state.courts.wanted)));
-})"""
 REFUSED = """Object.defineProperty(Image.prototype, "src", {
   set() {
     globalThis.refused = true;
@@ -180,7 +178,8 @@ def test_large_court_cards_wear_figures_and_small_ones_our_symbols(page: Page, s
     Hands(page, site, "grandma/21")
     court = page.locator(COURT).first
     assert court.evaluate(DRAWN) == ["none", "inline"]
-    assert page.evaluate(WANTED) is False
+    two_frames(page)  # in which it looks at its cards
+    assert page.evaluate("parlour.state.courts.wanted") is False
     page.set_viewport_size({"width": 768, "height": 1024})
     wait_until(lambda: page.locator("html").get_attribute("data-courts"), "the figures were there")
     figure, symbol = court.evaluate(DRAWN)

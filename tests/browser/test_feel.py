@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from conftest import Watch, ready, wait_until
-from hands import HELD, LISTEN, Hands, soon_lost, unfold_menu
+from hands import HELD, LISTEN, Hands, every_motion, soon_lost, unfold_menu
 from playwright.sync_api import BrowserContext, Page, expect
 from test_comforts import EARS
 from test_sight import killing, moment, seen_at
@@ -32,12 +32,6 @@ def about_to_strike(page: Page, site: str, session: Session) -> Hands:
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate(f"({HELD})()")
     return hands
-
-
-def every_motion(page: Page) -> list[dict[str, Any]]:
-    """All that were set up, the last of them some frames after the paint."""
-    found: list[dict[str, Any]] = page.evaluate("async () => { await parlour.state.motion.wait; return shown; }")
-    return found
 
 
 def shown(page: Page, kind: str) -> list[dict[str, Any]]:

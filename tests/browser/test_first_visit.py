@@ -6,7 +6,7 @@ import json
 
 import pytest
 from conftest import ready, wait_until
-from hands import middle
+from hands import middle, two_frames
 from playwright.sync_api import Browser, Page, expect
 
 from follower import glowing
@@ -70,10 +70,6 @@ SHIFTED = """
     for (const { value } of list.getEntries()) shifted += value;
   }).observe({ type: "layout-shift", buffered: true });
 """
-# after these the browser has told what moved in what was painted last
-TWO_FRAMES = """() => new Promise((done) => {
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
-})"""
 
 
 @pytest.mark.newcomer
@@ -84,7 +80,7 @@ def test_nothing_that_was_seen_moves_while_the_page_starts(chromium: Browser, si
         page.add_init_script(SHIFTED)
         page.goto(site)
         ready(page)
-        page.evaluate(TWO_FRAMES)
+        two_frames(page)  # in which the browser tells what has moved
         assert (width, page.evaluate("shifted")) < (width, 0.01)
         context.close()
 

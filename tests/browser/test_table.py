@@ -415,7 +415,6 @@ def test_a_bad_link_gets_a_sentence_and_loses_nothing(page: Page, site: str) -> 
         hands.agree()
 
 
-# Puts the text, if there is one, in the place of the game of Gridcannon that is kept; gives all keys.
 @pytest.mark.offline
 def test_the_network_off_after_the_first_visit_plays_a_whole_game(page: Page, site: str) -> None:
     won = won_play("gridcannon")

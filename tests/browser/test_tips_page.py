@@ -6,7 +6,7 @@ from typing import TypedDict
 
 import pytest
 from conftest import ready, wait_until
-from hands import Hands, deal_of, unfold_menu
+from hands import Hands, deal_of, two_frames, unfold_menu
 from playwright.sync_api import Page, expect
 
 from parlour.games.gridcannon.rules import GRIDCANNON
@@ -133,7 +133,7 @@ def test_a_line_goes_along_when_large_words_make_the_table_scroll(page: Page, si
     page.set_viewport_size({"width": 320, "height": 400})
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     wait_until(lambda: page.evaluate("table.scrollHeight > table.clientHeight"), "the table scrolled")
-    page.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")  # it is drawn anew
+    two_frames(page)  # it is drawn anew
     (line,) = wait_for_lines(page, "c3")
     page.evaluate("table.scrollTop = 60")
     there = [line["start"][0], line["start"][1] - 60]

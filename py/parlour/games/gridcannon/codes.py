@@ -46,11 +46,8 @@ SIGHTS = tuple((CELLS.index(line.adjacent), CELLS.index(line.middle), CELLS.inde
 MIDDLE_OF = tuple(sum(line.middle == cell for line in LINES.values()) // 2 for cell in CELLS)  # by cell: how many lines
 BESIDE_CELL = tuple(tuple(SPOTS.index(spot) for spot in BESIDE[cell]) for cell in CELLS)
 AIMS = tuple(
-    tuple(
-        (SPOTS.index(spot), CELLS.index(LINES[spot].adjacent), CELLS.index(LINES[spot].middle))
-        for spot in OPPOSITE[cell]
-    )
-    for cell in CELLS
+    tuple((spot, adjacent, middle) for spot, (adjacent, middle, far) in enumerate(SIGHTS) if far == cell)
+    for cell in range(len(CELLS))
 )  # by cell: the spots that a card laid there fires at, with the two cells between
 
 PARTNER = tuple(
@@ -135,11 +132,10 @@ def armour_spots(spots: tuple[int, ...], card: int) -> list[int]:
     return [spot for spot, key in keys.items() if key == best]
 
 
-def beyond_reach(spots: Spots) -> bool:
-    """Whether a royal has more health than any two cards that count against it (8)."""
-    if max(spots) >> 6 < UNREACHED - 1:
-        return False
-    return any(spot >> 6 >= UNREACHED - ((spot & 63) >> 2 == KING) for spot in spots)
+def beyond_reach(spot: int, health: int = UNREACHED) -> bool:
+    """Whether a spot's royal has so much health, a King one less: by default more than any two cards that count against
+    it (8)."""
+    return spot >> 6 >= health - ((spot & 63) >> 2 == KING)
 
 
 def attack(tops: bytes, spots: Spots, cell: int) -> tuple[Spots, int]:

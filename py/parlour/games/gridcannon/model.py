@@ -29,7 +29,7 @@ from parlour.games.gridcannon.codes import (
     spot_of,
     tops_of,
 )
-from parlour.games.gridcannon.grid import CELLS, DRAW, SPOTS
+from parlour.games.gridcannon.grid import CELLS, DRAW, SPOTS, UNREACHED
 from parlour.games.gridcannon.rules import Version
 from parlour.search.strategy import NO_WIN, WON, Step
 
@@ -69,7 +69,8 @@ class GridModel(GridChoices):
 
     def bound(self, state: State) -> int:
         if self._version.shame:
-            return NO_WIN if beyond_reach(state[ROYALS]) else -state[TALLY]
+            healthy = max(state[ROYALS]) >> 6 >= UNREACHED - 1  # seldom so, and sooner asked
+            return NO_WIN if healthy and any(map(beyond_reach, state[ROYALS])) else -state[TALLY]
         if not self._version.arcade:
             return self._best - state[TALLY]
         return state[TALLY] + self._still_to_win(state)

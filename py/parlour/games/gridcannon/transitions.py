@@ -5,7 +5,6 @@ Numbers in brackets are paragraphs of the rules page.
 
 from __future__ import annotations
 
-from parlour.core.cards import KING
 from parlour.core.game import Move
 from parlour.games.gridcannon.codes import (
     ACE_CODE,
@@ -21,6 +20,7 @@ from parlour.games.gridcannon.codes import (
     TALLY,
     State,
     attack,
+    beyond_reach,
     put,
 )
 from parlour.games.gridcannon.grid import CELLS, DRAW, SHAME, SPOTS
@@ -99,7 +99,7 @@ class GridTransitions:
         """A number that fits nowhere armours a royal (8)."""
         phase, stock, hand, aces, jokers, stacks, tops, spots, tally = state
         royal, limit = spots[spot] + (hand[-1] >> 2) * 64, self._version.armour
-        if limit and royal >> 6 >= limit - ((royal & 63) >> 2 == KING):
+        if limit and beyond_reach(royal, limit):
             phase = DOOMED
         spots = (*spots[:spot], royal, *spots[spot + 1 :])
         return phase, stock, hand[:-1], aces, jokers, stacks, tops, spots, tally

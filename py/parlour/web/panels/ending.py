@@ -6,8 +6,9 @@ The table stays in sight beside it, with the card that lost the game lit.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
+from typing import Any
 
 import js
 
@@ -176,24 +177,16 @@ class Ending:
 
     def _more(self) -> Element:
         menu, say = self.menu, self.say
-        lost = (
-            []
-            if self.result.won
-            else [button(say("menu.review"), self._of_this(lambda: menu.begin(show_review(menu))))]
-        )
+        lost = [] if self.result.won else [button(say("menu.review"), self._opening(show_review))]
         return element(
             "div",
             button(say("end.undo"), self._of_this(menu.then(lambda: menu.board.step(back=True)))),
             *lost,
-            button(say("menu.chances"), self._of_this(lambda: menu.begin(show_chances(menu)))),
+            button(say("menu.chances"), self._opening(show_chances)),
             *self._places(),
             button(say("menu.share"), lambda: show_sharing(menu, self.play)),
             button(say("share.picture"), lambda: share_picture(menu, self.play)),
-            *(
-                [button(say("menu.challenges"), self._of_this(lambda: menu.begin(show_challenges(menu))))]
-                if self.play.rivals
-                else []
-            ),
+            *([button(say("menu.challenges"), self._opening(show_challenges))] if self.play.rivals else []),
             button(say("end.look"), menu.close, "quiet"),
             class_="actions",
         )
@@ -209,6 +202,10 @@ class Ending:
     def _of_this(self, act: Callable[[], object]) -> Callable[[], object]:
         """Does this while the game that ended lies on the table; where another tab has gone on the panel closes."""
         return lambda: act() if self.menu.board.session.play is self.play else self.menu.close()
+
+    def _opening(self, show: Callable[[Menu], Coroutine[Any, Any, object]]) -> Callable[[], object]:
+        """Opens a panel that takes its time, about the game that ended."""
+        return self._of_this(lambda: self.menu.begin(show(self.menu)))
 
     def _next(self) -> Element:
         """Another deal, or this one again."""
