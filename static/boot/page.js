@@ -3,6 +3,7 @@
 // The rest of the page hears of it through events on the document, and may look at <html> later:
 //   parlour:offline  detail "ready" or "failed"    <html data-offline="ready">
 //   parlour:update   a new version waits           <html data-update="waiting">
+// and is told by parlour:thinking that a question to the solver's worker begins.
 // Failure, and that the player takes the update, is told to guard.js.
 const root = document.documentElement;
 const HOUR = 3_600_000;
@@ -82,7 +83,8 @@ async function keep() {
 }
 
 /**
- * Warms the machine code once for each version of the game and of the browser, when there is nothing else to do.
+ * Warms the machine code once for each version of the game and of the browser, when there is nothing else to do: while
+ * the page thinks it would take twice as long about it.
  *
  * @param {string} version
  */
@@ -95,17 +97,29 @@ function warmOnce(version) {
   } catch {
     return; // no storage: it would be done at every visit
   }
-  const later = (/** @type {() => void} */ work) => setTimeout(() => requestIdleCallback(work), QUIET);
-  later(() => {
+  let end = () => {};
+  const begin = () => {
     const worker = new Worker(new URL("warm.js", import.meta.url), { type: "module" });
-    const end = () => worker.terminate();
-    const done = () => {
-      end();
-      localStorage.setItem("parlour.warm", key); // not before: a page that is left meanwhile would never do it
-    };
-    worker.onmessage = () => setTimeout(done, WRITTEN);
+    end = () => worker.terminate();
     worker.onerror = end;
-  });
+    worker.onmessage = () => {
+      document.removeEventListener("parlour:thinking", later);
+      setTimeout(() => {
+        end();
+        localStorage.setItem("parlour.warm", key); // not before: a page that is left meanwhile would never do it
+      }, WRITTEN);
+    };
+  };
+  function later() {
+    end();
+    const timer = setTimeout(() => {
+      const idle = requestIdleCallback(begin);
+      end = () => cancelIdleCallback(idle);
+    }, QUIET);
+    end = () => clearTimeout(timer);
+  }
+  document.addEventListener("parlour:thinking", later);
+  later();
 }
 
 /**

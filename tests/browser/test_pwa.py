@@ -14,7 +14,7 @@ from threading import Event
 
 import pytest
 from conftest import Watch, mark, offline_ready, ready, wait_until
-from hands import Hands, logged, play_on
+from hands import HINT, Hands, logged, play_on
 from killing import kill, needs_proc
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 from test_faults import browser_of, second_tab
@@ -67,10 +67,16 @@ MENDED = """async () => { // whether the service worker has checked what it keep
 TAKEN = """navigator.serviceWorker.addEventListener("controllerchange", () => {
   document.documentElement.dataset.taken = "yes"; // another version serves the files
 })"""
-WARMS = """globalThis.Worker = class extends Worker {
+WARMS = """globalThis.Worker = class extends Worker { // notes whether machine code is being warmed
   constructor(url, options) {
     super(url, options);
-    if (/warm/.test(url)) document.documentElement.dataset.warms = "yes";
+    if (!/warm/.test(url)) return;
+    const { dataset } = document.documentElement;
+    dataset.warms = "yes";
+    this.terminate = () => {
+      super.terminate();
+      delete dataset.warms;
+    };
   }
 }"""
 ASKS_LATE = """(ms) => { // takes the update, and asks the version that goes for a file
@@ -139,6 +145,18 @@ def test_the_machine_code_is_warmed_once_and_again_where_the_page_was_left_meanw
     page.reload()
     offline_ready(page)  # the page knows now whether to begin
     assert page.evaluate("localStorage['parlour.warm']") not in (None, "begun")
+
+
+def test_warming_the_machine_code_gives_way_to_a_hint(page: Page, site: str) -> None:
+    page.add_init_script(WARMS)
+    warms = "document.documentElement.dataset.warms"
+    page.goto(site)
+    wait_until(lambda: page.evaluate(warms), "the machine code was being warmed")
+    page.evaluate("document.getElementById('hint').click()")
+    wait_until(lambda: not page.evaluate(warms), "it was no longer warmed")
+    assert page.evaluate("localStorage['parlour.warm']") == "begun"
+    expect(page.locator("#say")).to_have_text(HINT)
+    wait_until(lambda: page.evaluate("localStorage['parlour.warm'] !== 'begun'"), "it was begun again, and done")
 
 
 def test_the_network_may_go_after_the_first_visit(context: BrowserContext, host: Server) -> None:

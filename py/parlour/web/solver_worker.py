@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from pyodide.ffi import JsException
 from pyscript import create_named_worker, document
 
-from parlour.web.dom import in_time
+from parlour.web.dom import in_time, say_to
 
 if TYPE_CHECKING:
     from parlour.solving.protocol import Answer
@@ -43,6 +43,7 @@ class SolverWorker:
     async def answers(self, **request: Any) -> AsyncIterator[Answer]:
         """What is known, again and again until it is all or another question is asked. Raises
         WorkerUnavailable when the worker does not start in time, or stops answering."""
+        say_to("parlour:thinking")  # boot/page.js compiles nothing meanwhile
         self._asked += 1
         mine = self._asked
         answer = await self._say("ask", json.dumps(request))
