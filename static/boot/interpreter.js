@@ -26,7 +26,10 @@ async function create(settings) {
 }
 
 const begun = files();
-const copied = onDevice ? copyRest().catch(() => {}) : undefined; // else it is fetched when it is called
+// A page that starts from the device has the rest of the machine code at hand; else it is fetched when it is called. What
+// thinks in a worker calls it at once, so there it is compiled beside the start.
+const rest = onDevice ? copyRest() : globalThis.document ? undefined : prepareRest();
+rest?.catch(() => {}); // it is brought when it is called
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Array(18).fill(0));
 const WHOLE = "whole.bin"; // the machine code in one, with its static data
 const LIBRARY = "library.bin";
@@ -184,10 +187,9 @@ async function boot() {
     way = "plain";
     return bootPlain();
   });
-  await copied;
+  await rest?.catch(() => {});
   isSplit = way === "frozen";
   if (globalThis.document) document.documentElement.dataset.boot = way;
-  else prepare().catch(() => {}); // it is brought when it is called
   return python;
 }
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import itertools
 import shutil
 from pathlib import Path
+from threading import Event, Timer
 
 import pytest
 from conftest import Watch, mark, offline_ready, ready, wait_until
-from hands import Hands, logged, open_entry, some_game, unfold_menu, wait_for_entry
-from playwright.sync_api import BrowserContext, Page, Playwright, Request, Route
+from hands import HINT, Hands, logged, open_entry, some_game, unfold_menu, wait_for_entry
+from playwright.sync_api import BrowserContext, Page, Playwright, Request, Route, expect
 from test_engines import FIREFOX
 
 import browse
@@ -21,6 +22,8 @@ REPLACES = "globalThis.linked = 0; const { Instance } = WebAssembly;" + (
     "WebAssembly.Instance = new Proxy(Instance, { construct(made, given) {"
     " if (given[1]?.start) linked += 1; return new made(...given); } });"
 )
+ASKED = """performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/rest.bin"))
+  .map(({ initiatorType }) => initiatorType)"""
 UNPREPARED = "WebAssembly.compileStreaming = () => new Promise(() => {});"  # in the page only the rest is compiled
 
 
@@ -117,6 +120,19 @@ def test_the_rest_is_prepared_when_nothing_else_is_done(page: Page, site: str) -
         page.goto(site)
         ready(page)
     assert asked.value.resource_type == "fetch"
+
+
+def test_what_thinks_has_the_rest_before_it_calls_it(page: Page, site: str, server: Server) -> None:
+    path = "/runtime/rest.bin"
+    with page.expect_request_finished(lambda request: request.url.endswith(path)):
+        page.goto(site)
+        ready(page)
+    lifted = server.held[path] = Event()
+    Timer(1, lifted.set).start()  # without it a worker's Python runs in less
+    page.locator("#hint").click()
+    expect(page.locator("#say")).to_have_text(HINT)
+    del server.held[path]
+    assert [how for worker in page.workers for how in worker.evaluate(ASKED)] == ["fetch"]
 
 
 @pytest.mark.skipif(bool(browse.lacking("Firefox")), reason="Firefox cannot be had")
