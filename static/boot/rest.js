@@ -41,6 +41,8 @@ function fetchedAtOnce() {
   request.overrideMimeType("text/plain; charset=x-user-defined"); // a byte a letter; a page is given nothing else at once
   request.send();
   if (request.status !== 200) throw new Error(`${REST} could not be fetched: ${request.status}`);
-  const bytes = Uint8Array.from(request.responseText, (letter) => letter.charCodeAt(0) & 255);
+  const text = request.responseText;
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i); // Uint8Array.from takes fifty times as long
   return GZIP.every((byte, i) => bytes[i] === byte) ? gunzipSync(bytes) : bytes;
 }
