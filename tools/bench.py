@@ -7,12 +7,14 @@ Beside ours stands the same app as a stock PyScript page (its starts only) and, 
 peer: any page with a game, at its address, in which SELECTOR finds what can be pressed; an earlier
 build of ours too, whose selector is the default. --json keeps the table, --against compares with a
 kept one, which another machine or another hour has measured. --quick is ours alone, once, in fewer
-taps and without frames. Each line is printed as soon as it is measured.
+taps and without frames: under three minutes, where all takes under ten. Each line is printed as soon
+as it is measured.
 
 A start's number is the median over the rounds, in which the pages take turns; stock takes part in
 the first round only. Cold is a new browser profile; warm is a newly opened browser that has the
 files in its cache; through the service worker is a newly opened browser that was offline-ready for a
-while before. The service worker is the same for ours and stock. As soon as the board is painted it is
+while at the bench's beginning, each time from a copy of that profile. The service worker is the same
+for ours and stock. As soon as the board is painted it is
 pressed, and again after each frame until that is answered; the first move is made when Python has it.
 Slow 4G is as Chromium's own tools have it.
 
@@ -42,7 +44,7 @@ import browse
 import build
 import kit
 import stock
-from bench_page import KEEP, OURS, SETTLED, Pages, rest
+from bench_page import OURS, Pages, rest
 from bench_table import BROWSER, SLOW, SPEEDS, Numbers, Table
 
 PARTS = ("starts", "slow", "taps", "game")
@@ -65,14 +67,10 @@ class Bench:
                 with pages.browser(profile, "block") as context:
                     page = pages.open(context, name, speed)
                     pages.note(page, name, start, speed, self.numbers)
-                    rest(page)
-            with pages.browser(profile) as context:
-                page = pages.open(context, name)
-                if name in pages.servers:
-                    page.evaluate(KEEP)
-                page.wait_for_timeout(SETTLED)
-            with pages.browser(profile) as context:
-                pages.note(pages.open(context, name, speed), name, "service worker", speed, self.numbers)
+                    if start == "cold":
+                        rest(page)
+        with pages.visited(name) as context:
+            pages.note(pages.open(context, name, speed), name, "service worker", speed, self.numbers)
 
     def slow(self, name: str) -> None:
         """A cold start over a slow network."""

@@ -7,6 +7,7 @@ pressed is found by a selector.
 from __future__ import annotations
 
 import json
+import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -23,8 +24,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, CDPSession, Locator, Page, Playwright
 
 OURS = "#table .stop.legal"  # what can be pressed in a page of ours
-RESTED = 1_500  # ms after which a browser is done with its own start
-SETTLED = 15_000  # ms after which the files are kept and the machine code is warm
+RESTED = 1_000  # ms after which a browser is done with its own start
+SETTLED = 15_000  # ms after which the files of a first visit are kept and the machine code is warm
+OVER = 3_000  # ms after which the start of a later visit is over
 AHEAD = 8.0  # seconds after which a page has kept what the next presses lead to, if it ever does
 PATIENCE = 120.0  # seconds that a start, or another moment that is waited for, may take
 PEER_MAKES = 500  # ms within which a peer has made the press that it answered
@@ -49,6 +51,7 @@ class Pages:
         types = {**TYPES, ".mjs": TYPES[".js"]}  # as the stock page's runtime calls its modules
         self.servers = {name: Server(site, zips=True, types=types).start() for name, site in sites.items()}
         self.peers = peers
+        self._visited: dict[str, tempfile.TemporaryDirectory[str]] = {}
         self.probe = (kit.TOOLS / "probe.js").read_text(encoding="utf-8")
 
     def legal(self, name: str) -> str:
@@ -104,12 +107,27 @@ class Pages:
             numbers[start, str(speed), "bytes", name].append(moved)
 
     @contextmanager
+    def visited(self, name: str) -> Iterator[BrowserContext]:
+        """A newly opened browser that has all that a page keeps on the device, from one visit of long ago."""
+        if name not in self._visited:
+            folder = self._visited[name] = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+            with self.browser(Path(folder.name)) as context:
+                page = self.open(context, name)
+                if name in self.servers:
+                    page.evaluate(KEEP)
+                page.wait_for_timeout(SETTLED)
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as copy:
+            lock = shutil.ignore_patterns("Singleton*")  # the browser's, of which one is a socket
+            shutil.copytree(self._visited[name].name, copy, ignore=lock, dirs_exist_ok=True)
+            with self.browser(Path(copy)) as context:
+                yield context
+
+    @contextmanager
     def settled(self, name: str, speed: int) -> Iterator[Page]:
         """A page whose start is long over."""
-        folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        with folder, self.browser(Path(folder.name)) as context:
-            page = self.open(context, name, 1)
-            page.wait_for_timeout(SETTLED)
+        with self.visited(name) as context:
+            page = self.open(context, name)
+            page.wait_for_timeout(OVER)
             context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": speed})
             yield page
 

@@ -27,7 +27,8 @@ TAPS = 40
 QUICK_TAPS = 20
 DRAGS = 12
 WON = "gridcannon"  # the game whose known win is played
-SHOWN = 900  # ms after which all that a move shows is over
+SHOWN = 900  # ms after which all that a new deal shows is over
+MOVED = 300  # ms after which whatever moves after a press does so
 ALONE = """() => {
   const table = document.getElementById("table");
   const picture = table.cloneNode(true);
@@ -102,7 +103,8 @@ def game(pages: Pages, numbers: Numbers, name: str, speed: int) -> None:
                     session.press(stop)
             if session.play.index == index:
                 raise kit.Missing(f"{won.line[index]} could not be played")
-            page.wait_for_timeout(SHOWN)
+            page.wait_for_timeout(MOVED)
+            page.evaluate("parlour.motion.rest()")
             frames, dropped = page.evaluate("probe.watched()"), reports.dropped()
             strikes = any(event["motion"] == "strike" for event in session.scene()["events"])
             for kind in ("game", "strike") if strikes else ("game",):
