@@ -6,7 +6,7 @@ import json
 from threading import Event
 
 from conftest import ready, wait_until
-from hands import finish, logged, some_game, unfold_menu
+from hands import Hands, finish, logged, some_game, two_frames, unfold_menu, wait_to_press_again
 from playwright.sync_api import Page, expect
 from sessions import session_of
 
@@ -115,18 +115,17 @@ def test_a_new_deal_that_waits_for_the_list_is_dealt_once(page: Page, site: str,
 def test_a_daily_deal_that_comes_late_leaves_a_game_that_goes_on(page: Page, site: str, server: Server) -> None:
     there = Event()
     server.held[f"/static/deals/{GAME.id}.txt"] = there
-    page.goto(f"{site}#{GAME.id}/7")
-    ready(page)
+    hands = Hands(page, site, f"{GAME.id}/7")
     page.evaluate("location.hash = 'daily/gridcannon'")
-    page.locator("#table .stop.legal").first.click()
-    wait_until(lambda: logged(page), "a move was made")
-    made = logged(page)
+    wait_until(lambda: page.evaluate("location.hash") == f"#{GAME.id}/7", "the link was being followed")
+    hands.tap(next(iter(hands.session.selection.next_stops(hands.session.picked))))
+    wait_to_press_again(page)  # the press is made, not only painted
     server.held.clear()
-    with page.expect_response("**/deals/*"):
-        there.set()
-    page.wait_for_timeout(300)
-    assert logged(page) == made
-    expect(page.locator("#title .deal")).to_contain_text("Deal 7")
+    there.set()
+    expect(page.locator("#title .deal")).to_contain_text("Deal 7 \u00b7 par")  # the list has come
+    two_frames(page)
+    hands.agree()
+    assert page.evaluate("location.hash") == f"#{GAME.id}/7"
 
 
 def test_wins_are_marked_on_the_ladder_rewarded_and_followed_by_a_harder_grade(page: Page, site: str) -> None:
