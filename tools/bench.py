@@ -12,11 +12,11 @@ as it is measured.
 
 A start's number is the median over the rounds, in which the pages take turns; stock takes part in
 the first round only. Cold is a new browser profile; warm is a newly opened browser that has the
-files in its cache; through the service worker is a newly opened browser that was offline-ready for a
-while at the bench's beginning, each time from a copy of that profile. The service worker is the same
-for ours and stock. As soon as the board is painted it is
-pressed, and again after each frame until that is answered; the first move is made when Python has it.
-Slow 4G is as Chromium's own tools have it.
+files in its cache; through the service worker is a newly opened browser that was offline-ready for
+a while at the bench's beginning, each time from a copy of that profile. The service worker is the
+same for ours and stock. As soon as the board is painted it is pressed, and again after each frame
+until that is answered; the first move is made when Python has it. Slow 4G is as Chromium's own
+tools have it.
 
 A tap is a finger that rests for a moment and leaves: then the clock starts; handled is when
 all that answers it at once is done, painted is that and the making of the frame that shows it:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import random
 from threading import Event
 
 from conftest import ready, wait_until
-from hands import Hands, finish, logged, some_game, two_frames, unfold_menu, wait_to_press_again
+from hands import Hands, finish, logged, play_on, some_game, two_frames, unfold_menu, wait_to_press_again
 from playwright.sync_api import Page, expect
 from sessions import session_of
 
@@ -92,14 +93,13 @@ def test_a_new_deal_that_waits_for_the_list_is_dealt_once(page: Page, site: str,
     page.on("request", lambda request: asked.append(request.url))
     journal = json.dumps({f"grade/{GAME.id}": [None, "hard"], "asked/sound": [None, "done"]})
     page.add_init_script(f"localStorage['parlour.journal'] = JSON.stringify({journal})")
-    page.goto(f"{site}#{GAME.id}/7")
-    ready(page)
-    page.locator("#table .stop.legal").first.click()
-    wait_until(lambda: logged(page), "a move was made")
+    hands = Hands(page, site, f"{GAME.id}/7")
+    play_on(hands, 1, random.Random(1))
     page.locator("#new").click()
     made = len(logged(page))
-    page.locator("#table .stop.legal").first.click()  # who goes on means this game, until New is pressed again
+    play_on(hands, 1, random.Random(1))  # who goes on means this game, until New is pressed again
     wait_until(lambda: len(logged(page)) > made, "another move was made")
+    wait_to_press_again(page)  # it is made, not only painted
     for _ in range(2):
         page.locator("#new").click()
     expect(page.locator("#say")).to_contain_text(SAY("deals.reading"))
@@ -118,7 +118,7 @@ def test_a_daily_deal_that_comes_late_leaves_a_game_that_goes_on(page: Page, sit
     hands = Hands(page, site, f"{GAME.id}/7")
     page.evaluate("location.hash = 'daily/gridcannon'")
     wait_until(lambda: page.evaluate("location.hash") == f"#{GAME.id}/7", "the link was being followed")
-    hands.tap(next(iter(hands.session.selection.next_stops(hands.session.picked))))
+    play_on(hands, 1, random.Random(1))
     wait_to_press_again(page)  # the press is made, not only painted
     server.held.clear()
     there.set()

@@ -123,7 +123,7 @@ def test_the_rest_is_prepared_when_nothing_else_is_done(page: Page, site: str) -
 
 
 def test_what_thinks_has_the_rest_before_it_calls_it(page: Page, site: str, server: Server) -> None:
-    path = "/runtime/rest.bin"
+    path = REST.removeprefix("**")
     with page.expect_request_finished(lambda request: request.url.endswith(path)):
         page.goto(site)
         ready(page)
