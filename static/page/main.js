@@ -13,7 +13,7 @@ import { bindLines } from "./lines.js";
 import { landing, rest } from "./motion/animations.js";
 import { bindMotion } from "./motion/motion.js";
 import { open, wearRewards } from "./opening.js";
-import { bindPress, precompute, press, released, show } from "./press.js";
+import { bindPress, makeDue, precompute, press, released, show } from "./press.js";
 import { state } from "./state.js";
 import { keepAhead, storeScene } from "./storage.js";
 import { write } from "./text.js";
@@ -22,6 +22,7 @@ const parlour = {
   show,
   precompute,
   press,
+  makeDue,
   released,
   face,
   arrange,

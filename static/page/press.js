@@ -70,7 +70,7 @@ export function press(stop) {
 }
 
 /** Makes the press that is shown in part, if there is one. */
-function makeDue() {
+export function makeDue() {
   const { due } = state.press;
   if (!due) return;
   due.paintRest(); // while it is due: a stop that loses the focus in it paints nothing older

@@ -28,6 +28,21 @@ SAY = Words("en").text
 STARS = "#title .stars"
 
 
+STALLED = """() => { // a press that is shown is not made of itself any more, as on a device that is busy
+  const { setTimeout } = globalThis;
+  globalThis.setTimeout = (act, ms, ...given) => (ms === 34 ? 0 : setTimeout(act, ms, ...given));
+}"""
+LAID = """() => { // notes the deals that lie on the table from now on
+  const title = document.querySelector("#title .deal span");
+  globalThis.laid = [];
+  const note = () => {
+    const [deal] = title.textContent.match(/\\d+/);
+    if (laid.at(-1) !== deal) laid.push(deal);
+  };
+  new MutationObserver(note).observe(title, { childList: true, characterData: true, subtree: true });
+}"""
+
+
 def won(entry: ProvenDeal) -> Play:
     return Play(Deal(GAME, entry.number), solution(GAME, entry))
 
@@ -103,10 +118,12 @@ def test_a_new_deal_that_waits_for_the_list_is_dealt_once(page: Page, site: str,
     for _ in range(2):
         page.locator("#new").click()
     expect(page.locator("#say")).to_contain_text(SAY("deals.reading"))
+    page.evaluate(LAID)
     server.held.clear()
     there.set()
     expect(page.locator(STARS)).to_have_attribute("aria-label", SAY("grade.3"))
     page.wait_for_timeout(300)
+    assert page.evaluate("laid") == [str(number_on_table(page))]
     page.locator("#undo").click()
     expect(page.locator("#title .deal")).to_contain_text("Deal 7")
     assert [url for url in asked if url.endswith(f"/deals/{GAME.id}.txt")] == [f"{site}static/deals/{GAME.id}.txt"]
@@ -125,6 +142,26 @@ def test_a_daily_deal_that_comes_late_leaves_a_game_that_goes_on(page: Page, sit
     expect(page.locator("#title .deal")).to_contain_text("Deal 7 \u00b7 par")  # the list has come
     two_frames(page)
     hands.agree()
+    assert page.evaluate("location.hash") == f"#{GAME.id}/7"
+
+
+def test_a_press_that_is_only_shown_when_a_daily_deal_comes_late_is_made(page: Page, site: str, server: Server) -> None:
+    there = Event()
+    server.held[f"/static/deals/{GAME.id}.txt"] = there
+    hands = Hands(page, site, f"{GAME.id}/7")
+    page.evaluate("location.hash = 'daily/gridcannon'")
+    wait_until(lambda: page.evaluate("location.hash") == f"#{GAME.id}/7", "the link was being followed")
+    page.evaluate(STALLED)
+    stop = min(hands.session.selection.next_stops(hands.session.picked))
+    wait_to_press_again(page)
+    page.mouse.click(*hands.edge(stop))
+    assert page.evaluate("parlour.state.press.due.stop") == stop
+    hands.session.press(stop)
+    server.held.clear()
+    there.set()
+    expect(page.locator("#title .deal")).to_contain_text("Deal 7 \u00b7 par")  # the list has come
+    hands.agree()
+    assert page.evaluate("parlour.state.press.due") is None
     assert page.evaluate("location.hash") == f"#{GAME.id}/7"
 
 

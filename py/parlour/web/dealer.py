@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
+import js
+
 from parlour.core.errors import UserError
 from parlour.core.game import Game
 from parlour.core.link import Link, read_link
@@ -37,6 +39,20 @@ def resumed_session(
     play = play or Play(Deal(game, catalogues.any_number(game, settings.winnable)))
     beside = (records.resume(game, place) for place in BESIDE)
     return open_session(play, records, settings, words, *beside)
+
+
+def unmoved(board: Board) -> Callable[[], bool]:
+    """A function that tells whether the player has made no move since, and changed no game: what was asked for and
+    comes late is laid only then. A press that the page shows already is made first."""
+    session, own = board.session, board.own_session.play
+    play, index = session.play, session.play.index
+
+    def is_unmoved() -> bool:
+        js.parlour.makeDue()
+        same = board.session is session and board.own_session.play is own
+        return same and session.play is play and play.index == index
+
+    return is_unmoved
 
 
 class Dealer:
@@ -85,7 +101,7 @@ class Dealer:
         if again:
             self.put(Play(old.deal))
         elif self._grade() > 1 and not self.board.catalogues.entries(old.game):
-            later(self._deal_when_read(self._unchanged()))
+            later(self._deal_when_read(unmoved(self.board)))
         else:
             self._deal_any()
 
@@ -99,22 +115,15 @@ class Dealer:
         number = board.catalogues.any_number(old.game, board.settings.winnable, self._grade(), old.deal.number)
         self.put(Play(Deal(old.game, number)))
 
-    async def _deal_when_read(self, unchanged: Callable[[], bool]) -> None:
+    async def _deal_when_read(self, is_unmoved: Callable[[], bool]) -> None:
         """Deals once the list of proven deals is read, a gentle deal if it cannot be had. If the player has gone on by
         then, by another press for instance, nothing is dealt."""
         board = self.board
         board.tell(message("deals.reading"))
         with suppress(OSError):
             await board.catalogues.load(board.own_session.play.game)
-        if unchanged():
+        if is_unmoved():
             self._deal_any()
-
-    def _unchanged(self) -> Callable[[], bool]:
-        """A function that tells whether the player has gone on since: what was asked for and comes late is not laid
-        then."""
-        board, session, play = self.board, self.board.session, self.board.own_session.play
-        index = play.index
-        return lambda: board.session is session and board.own_session.play is play and play.index == index
 
     def put(self, play: Play) -> None:
         """Puts a play on the table of its game; undo brings back what lay there. The same deal stays a day's, and a
@@ -151,16 +160,16 @@ class Dealer:
     def lay_daily(self, game: Game, day: str, afresh: bool = False) -> None:
         """Lays the deal of a day (see ``lay``), once the proven deals are read that it is one of, unless the player has
         gone on by then."""
-        later(self._lay_daily_when_read(self._unchanged(), game, day, afresh))
+        later(self._lay_daily_when_read(unmoved(self.board), game, day, afresh))
 
-    async def _lay_daily_when_read(self, unchanged: Callable[[], bool], game: Game, day: str, afresh: bool) -> None:
+    async def _lay_daily_when_read(self, is_unmoved: Callable[[], bool], game: Game, day: str, afresh: bool) -> None:
         board = self.board
         try:
             await board.catalogues.load(game)
         except OSError:
             board.tell(message("daily.unread"))
             return
-        if unchanged():
+        if is_unmoved():
             self.lay(board.catalogues.daily(game, day), afresh)
             board.session.play.day = day
             board.write()

@@ -18,7 +18,7 @@ from parlour.core.messages import message
 from parlour.memory.folds import keep_fold, open_folds
 from parlour.table.next_press import next_press
 from parlour.web.art import picture
-from parlour.web.dealer import Dealer
+from parlour.web.dealer import Dealer, unmoved
 from parlour.web.dom import Element, button, by_id, by_itself, element, fill, focus_stop, later, listen, say_to
 from parlour.web.solver_worker import SolverWorker
 
@@ -100,12 +100,11 @@ class Menu:
     def unchanged(self) -> Callable[[], bool]:
         """A function that tells whether the player has done nothing since: the panel that was open still is, or none,
         and no move was made. What was asked for and comes late is shown only then."""
-        panel, play = by_id("panel"), self.board.session.play
-        was_open, shown, index = panel.open, by_id("panel-body").firstElementChild, play.index
+        panel, is_unmoved = by_id("panel"), unmoved(self.board)
+        was_open, shown = panel.open, by_id("panel-body").firstElementChild
 
         def is_unchanged() -> bool:
-            same_panel = panel.open == was_open and (not was_open or shown.isConnected)
-            return same_panel and self.board.session.play is play and play.index == index
+            return is_unmoved() and panel.open == was_open and (not was_open or shown.isConnected)
 
         return is_unchanged
 
