@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event
@@ -69,6 +70,16 @@ def wait_until(
             pytest.fail(f"waited {patience:.0f} s in vain until {what}; instead: {instead() or 'not so'}")
         time.sleep(pause)
         pause = min(2 * pause, 0.02)
+
+
+@contextmanager
+def case(name: object) -> Iterator[None]:
+    """One of several cases that follow each other in a page: whatever fails in it says which it was."""
+    try:
+        yield
+    except BaseException as failure:  # what pytest.fail raises is no Exception
+        failure.add_note(f"in the case {name}")
+        raise
 
 
 def mark(page: Page, name: str) -> str | None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from conftest import ready, wait_until
-from hands import Hands, logged, unfold_menu, wait_to_press_again
+from conftest import case, ready, wait_until
+from hands import Hands, lay_deal, logged, unfold_menu, wait_to_press_again
 from playwright.sync_api import Page, expect
 from sessions import lesson_of
 
@@ -73,22 +73,24 @@ class Pupil:
 LOOKED_UP = "games statistics history backup daily ladder puzzles deals number".split()
 
 
-@pytest.mark.parametrize("key", [f"menu.{name}" for name in LOOKED_UP])
-def test_looking_something_up_keeps_a_lesson(page: Page, site: str, key: str) -> None:
+def test_looking_something_up_keeps_a_lesson_and_choosing_another_game_ends_it(page: Page, site: str) -> None:
     page.goto(f"{site}#gridcannon/1234")
     ready(page)
-    pupil = Pupil(page, "gridcannon")
-    pupil.follow()
-    menu(page, key)
-    expect(page.locator("#panel[open] #panel-title")).to_have_text(WORDS.text(key))
-    page.locator("#panel-close").click()
-    pupil.agree()
-    pupil.follow()
-    page.locator("#title").click()
-    name = WORDS.text("name.grandma")
-    page.locator("#panel .choice", has=page.locator(f"strong:text-is({name!r})")).click()
-    wait_until(lambda: page.evaluate("location.hash").startswith("#grandma/"), "the other game lay there")
-    assert page.locator(f'[data-stop="{LEAVE}"]').count() == 0
+    other_game = page.locator("#panel .choice", has=page.locator(f"strong:text-is({WORDS.text('name.grandma')!r})"))
+    for key in (f"menu.{name}" for name in LOOKED_UP):
+        with case(key):
+            lay_deal(page, "gridcannon/1234")
+            pupil = Pupil(page, "gridcannon")
+            pupil.follow()
+            menu(page, key)
+            expect(page.locator("#panel[open] #panel-title")).to_have_text(WORDS.text(key))
+            page.locator("#panel-close").click()
+            pupil.agree()
+            pupil.follow()
+            page.locator("#title").click()
+            other_game.click()
+            wait_until(lambda: page.evaluate("location.hash").startswith("#grandma/"), "the other game lay there")
+            assert page.locator(f'[data-stop="{LEAVE}"]').count() == 0
 
 
 def test_a_deal_or_a_puzzle_that_was_looked_up_in_a_lesson_ends_it_and_the_game_in_hand_is_kept(
