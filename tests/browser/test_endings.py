@@ -6,7 +6,7 @@ import random
 import re
 
 import pytest
-from conftest import Gate, Watch, ready, wait_until
+from conftest import Gate, Watch, case, ready, wait_until
 from hands import Hands, deal_of, finish, logged, open_entry, some_game, take_last_move, unfold, unfold_menu
 from playwright.sync_api import Page, expect
 
@@ -188,21 +188,23 @@ def test_a_loss_shows_the_card_that_lost_and_leads_back_to_the_last_win(page: Pa
     expect(page.locator("#table .fatal")).to_have_count(0)
 
 
-@pytest.mark.parametrize("pressed", ["Take the last move back", "This deal again", "New deal", "Your chances"])
-def test_the_ending_does_nothing_to_a_game_that_another_tab_has_begun(
-    page: Page, site: str, watch: Watch, pressed: str
-) -> None:
+def test_the_ending_does_nothing_to_a_game_that_another_tab_has_begun(page: Page, site: str, watch: Watch) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{site}#grandma/7")
     ready(page)
-    finish(page, some_game("grandma"))
     other = Hands(watch.over(page.context.new_page()), site, "grandma/8")
-    other.tap("stock")
-    wait_until(lambda: logged(page) == other.log(), "this tab had followed")
-    page.locator("#panel .actions").get_by_role("button", name=pressed, exact=True).click()
-    expect(page.locator("#panel")).to_be_hidden()
-    other.agree()
-    assert logged(page) == other.log()
+    endings = ("Take the last move back", "This deal again", "New deal", "Your chances")
+    for number, pressed in enumerate(endings, 9):
+        with case(pressed):
+            finish(page, some_game("grandma"))
+            wait_until(lambda: logged(other.page) == logged(page), "the other tab had followed")
+            other.lay(f"grandma/{number}")
+            other.tap("stock")
+            wait_until(lambda: logged(page) == other.log(), "this tab had followed")
+            page.locator("#panel .actions").get_by_role("button", name=pressed, exact=True).click()
+            expect(page.locator("#panel")).to_be_hidden()
+            other.agree()
+            assert logged(page) == other.log()
 
 
 def reckless() -> Play:
