@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from conftest import wait_until
+from conftest import case, wait_until
 from hands import finish, some_game
 from playwright.sync_api import Page, expect
 from test_memory import exported, imported, lies, open_menu, start
@@ -165,37 +165,40 @@ def test_a_link_of_twenty_thousand_moves_opens_behind_a_bar_and_can_be_given_up(
     expect(page.locator("#show")).to_have_value("3000")
 
 
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        (long_line(MOST_MOVES + 1), f"a game of more than {MOST_MOVES} moves is not kept"),
-        (long_line(80_000), f"it has {len(long_line(80_000))} letters, and at most {MOST_LETTERS} can be read"),
-        (f"gridcannon/1~~a{'0' * 100_000}", "it has 100001 letters, and at most 40000 can be read"),
-    ],
-    ids=["moves", "letters", "packed"],
-)
-def test_a_link_over_a_limit_is_refused_by_its_name(page: Page, site: str, text: str, why: str) -> None:
-    start(page, f"{site}#gridcannon/7")
-    follow(page, text)
-    expect(page.locator("#say")).to_contain_text(f"This link could not be opened: {why}. Your game is as you left it.")
-    lies(page, "gridcannon/7")
+OVER_A_LIMIT = {
+    "moves": (long_line(MOST_MOVES + 1), f"a game of more than {MOST_MOVES} moves is not kept"),
+    "letters": (long_line(80_000), f"it has {len(long_line(80_000))} letters, and at most {MOST_LETTERS} can be read"),
+    "packed": (f"gridcannon/1~~a{'0' * 100_000}", "it has 100001 letters, and at most 40000 can be read"),
+}
 
 
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("x" * 1_000_000, "it has 1000000 letters, and at most 400000 can be read."),
-        (f"{'x' * 1_000_000} #", "it has 1000002 letters, and at most 400000 can be read."),
-        (f"Look: {'x' * 1_000_000}#gridcannon/7", "this link holds no game."),
-    ],
-    ids=["word", "sign", "link"],
-)
-def test_a_megabyte_that_is_pasted_gets_a_sentence(page: Page, site: str, text: str, why: str) -> None:
+def test_a_link_over_a_limit_is_refused_by_its_name(page: Page, site: str) -> None:
     start(page, f"{site}#gridcannon/7")
-    open_menu(page, "Challenges")
-    page.locator("#challenge-link").evaluate("(field, text) => { field.value = text }", text)
-    page.get_by_role("button", name="Add", exact=True).click()
-    expect(page.locator("#challenge-refused")).to_contain_text(why, ignore_case=True)
+    for name, (text, why) in OVER_A_LIMIT.items():
+        with case(name):
+            told = f"This link could not be opened: {why}. Your game is as you left it."
+            expect(page.locator("#say")).not_to_contain_text(told)
+            follow(page, text)
+            expect(page.locator("#say")).to_contain_text(told)
+            lies(page, "gridcannon/7")
+
+
+PASTED = {
+    "word": ("x" * 1_000_000, "it has 1000000 letters, and at most 400000 can be read."),
+    "sign": (f"{'x' * 1_000_000} #", "it has 1000002 letters, and at most 400000 can be read."),
+    "link": (f"Look: {'x' * 1_000_000}#gridcannon/7", "this link holds no game."),
+}
+
+
+def test_a_megabyte_that_is_pasted_gets_a_sentence(page: Page, site: str) -> None:
+    start(page, f"{site}#gridcannon/7")
+    for name, (text, why) in PASTED.items():
+        with case(name):
+            open_menu(page, "Challenges")
+            expect(page.locator("#challenge-refused")).not_to_contain_text(why, ignore_case=True)
+            page.locator("#challenge-link").evaluate("(field, text) => { field.value = text }", text)
+            page.get_by_role("button", name="Add", exact=True).click()
+            expect(page.locator("#challenge-refused")).to_contain_text(why, ignore_case=True)
 
 
 def test_a_long_game_that_is_added_beside_the_own_can_be_given_up(page: Page, site: str) -> None:
