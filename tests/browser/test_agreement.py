@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 from urllib.parse import quote
 
-import pytest
-from conftest import ready, wait_until
+from conftest import case, ready, wait_until
 from hands import logged
 from playwright.sync_api import Page
 
@@ -32,24 +32,24 @@ def unfinished(game: Game, number: int) -> Play:
     return play
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_replays_reach_the_same_table_in_the_page(page: Page, site: str, game: Game) -> None:
+def test_replays_reach_the_same_table_in_the_page(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(site)
     ready(page)
-    for number in range(100, 100 + REPLAYS):
-        play = unfinished(game, number)
-        page.evaluate("link => { location.hash = link }", quote(write_replay(play)))
-        page.locator("#show-last").click()
-        page.get_by_role("button", name="Resume here").click()
-        expected = [str(move) for move in play.line[: play.index]]
-        wait_until(lambda: logged(page) == expected, f"{game.id}/{number} was replayed")  # noqa: B023
-        choice = Selection(table_of(game), play.position)
-        scene = build_scene(play, Words("en"), choice, choice.default_selection, counts=False)
-        shown = page.evaluate(
-            "Object.fromEntries([...document.querySelectorAll('#table .region [data-stop]')]"
-            ".map(({ dataset, ariaLabel }) => [dataset.stop, ariaLabel]))"
-        )
-        for name, pile in scene["piles"].items():
-            for stop, label in zip(pile["stops"], pile["labels"] or [pile["label"]], strict=False):
-                assert shown[stop] == label, name
+    for game, number in product(GAMES, range(100, 100 + REPLAYS)):
+        with case(f"{game.id}/{number}"):
+            play = unfinished(game, number)
+            page.evaluate("link => { location.hash = link }", quote(write_replay(play)))
+            page.locator("#show-last").click()
+            page.get_by_role("button", name="Resume here").click()
+            expected = [str(move) for move in play.line[: play.index]]
+            wait_until(lambda: logged(page) == expected, "it was replayed")  # noqa: B023
+            choice = Selection(table_of(game), play.position)
+            scene = build_scene(play, Words("en"), choice, choice.default_selection, counts=False)
+            shown = page.evaluate(
+                "Object.fromEntries([...document.querySelectorAll('#table .region [data-stop]')]"
+                ".map(({ dataset, ariaLabel }) => [dataset.stop, ariaLabel]))"
+            )
+            for name, pile in scene["piles"].items():
+                for stop, label in zip(pile["stops"], pile["labels"] or [pile["label"]], strict=False):
+                    assert shown[stop] == label, name
