@@ -6,9 +6,9 @@ import re
 from itertools import pairwise
 
 import pytest
-from conftest import wait_until
+from conftest import case, wait_until
 from hands import Hands, deal_of, reached, some_game, watch_replay
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from game_data import won_play
 from parlour.core.game import Move
@@ -43,18 +43,26 @@ def moved(cards: list[str], nth: int, place: int) -> list[str]:
     return cards
 
 
-def test_reordering_by_tap_and_button(workspace: Hands) -> None:
-    before = work(workspace)
-    workspace.tap("work.3")
-    workspace.page.get_by_role("button", name="To top").click()
-    wait_until(lambda: work(workspace) == moved(before, 3, 1), "the card lay on top")
-    workspace.page.get_by_role("button", name="To bottom").click()
+def test_the_workspace_is_reordered_by_drag_by_keyboard_and_by_button(workspace: Hands) -> None:
+    before, page, line = work(workspace), workspace.page, list(workspace.session.play.line)
     size = len(before)
-    wait_until(lambda: work(workspace) == moved(moved(before, 3, 1), 1, size), "the card lay at the bottom")
 
+    workspace.drag("work.4", "work.2")
+    assert work(workspace) == moved(before, 4, 2)
 
-def test_a_step_by_button_leaves_the_focus_on_the_next_step(workspace: Hands) -> None:
-    before, page = work(workspace), workspace.page
+    workspace.skip(line)
+    assert work(workspace) == before
+    workspace.key_to("work.2")
+    page.keyboard.press("ArrowLeft")
+    wait_until(lambda: work(workspace) == moved(before, 2, 3), "the card was carried one place down")
+    page.keyboard.press("Home")
+    wait_until(lambda: work(workspace) == moved(before, 2, size), "the card was carried to the bottom")
+    assert workspace.focused() == f"work.{size}"
+    page.keyboard.press("Escape")
+    wait_until(lambda: work(workspace) == before, "the card lay where it came from")
+
+    workspace.skip(line)
+    assert work(workspace) == before
     workspace.tap("work.4")
     step = page.locator("#actions button")
     count = step.count()
@@ -66,23 +74,13 @@ def test_a_step_by_button_leaves_the_focus_on_the_next_step(workspace: Hands) ->
     expect(step).to_have_count(count)
     assert page.evaluate("document.activeElement.dataset.stop") == "work.3-work.2"
 
-
-def test_reordering_by_drag(workspace: Hands) -> None:
-    before = work(workspace)
-    workspace.drag("work.4", "work.2")
-    assert work(workspace) == moved(before, 4, 2)
-
-
-def test_reordering_by_keyboard_and_escape_puts_it_back(workspace: Hands) -> None:
-    before, page = work(workspace), workspace.page
-    workspace.key_to("work.2")
-    page.keyboard.press("ArrowLeft")
-    wait_until(lambda: work(workspace) == moved(before, 2, 3), "the card was carried one place down")
-    page.keyboard.press("Home")
-    wait_until(lambda: work(workspace) == moved(before, 2, len(before)), "the card was carried to the bottom")
-    assert workspace.focused() == f"work.{len(before)}"
-    page.keyboard.press("Escape")
-    wait_until(lambda: work(workspace) == before, "the card lay where it came from")
+    workspace.skip(line)
+    assert work(workspace) == before
+    workspace.tap("work.3")
+    page.get_by_role("button", name="To top").click()
+    wait_until(lambda: work(workspace) == moved(before, 3, 1), "the card lay on top")
+    page.get_by_role("button", name="To bottom").click()
+    wait_until(lambda: work(workspace) == moved(moved(before, 3, 1), 1, size), "the card lay at the bottom")
 
 
 def test_the_last_card_of_the_workspace_is_called_aloud_like_those_before_it(page: Page, site: str) -> None:
@@ -173,26 +171,41 @@ def test_a_whole_game_is_won_by_taps(page: Page, site: str, game: str) -> None:
     assert hands.ending() == "Won"
 
 
-def test_the_deal_can_be_watched_and_skipped(page: Page, site: str) -> None:
+def watch_deal(page: Page) -> Locator:
+    """Has the deal on the table shown; gives what skips it."""
+    page.get_by_role("button", name="Watch the deal").click()
+    skip = page.get_by_role("button", name="Skip")
+    skip.wait_for()
+    return skip
+
+
+def test_a_deal_that_is_watched_can_be_skipped_is_not_dragged_and_gives_way_to_a_play_that_is_looked_at(
+    page: Page, site: str
+) -> None:
     hands = Hands(page, site, "grandma/1234")
     counts = page.locator(f"{hands.stop('tA')}").get_attribute("aria-label")
-    page.get_by_role("button", name="Watch the deal").click()
-    page.get_by_role("button", name="Skip").wait_for()
+    skip = watch_deal(page)
     wait_until(lambda: "Watch where" in page.locator("#say").inner_text(), "the deal was on show")
     for pile in ("t7", "t8"):
         page.locator(hands.stop(pile)).hover()  # a look at the table does not bring back the player's own
         expect(page.locator("#say")).to_contain_text("Watch where")
     expect(page.locator("#live")).to_contain_text("Watch where")
-    page.get_by_role("button", name="Skip").click()
+    skip.click()
     wait_until(lambda: page.get_by_role("button", name="Watch the deal").count() == 1, "the deal was skipped")
     expect(page.locator("#live")).to_have_text("")
     expect(page.locator(f"{hands.stop('tA')}")).to_have_attribute("aria-label", counts)
 
+    source = next(move.source for move in foundations.plays(hands.session.play.position))
+    skip = watch_deal(page)
+    page.locator(f"{hands.stop(source)} .card").wait_for()
+    x, y = hands.down(source)
+    page.mouse.move(x + 40, y - 40, steps=4)
+    page.mouse.up()
+    skip.click()
+    page.get_by_role("button", name="Watch the deal").wait_for()
+    expect(page.locator("#table .stop.lifted")).to_have_count(0)
 
-def test_a_deal_that_is_watched_gives_way_to_a_play_that_is_looked_at(page: Page, site: str) -> None:
-    Hands(page, site, "grandma/1234")
-    page.get_by_role("button", name="Watch the deal").click()
-    page.get_by_role("button", name="Skip").wait_for()
+    watch_deal(page)
     shown = some_game("gridcannon", moves=20)
     watch_replay(page, shown)
     wait_until(lambda: page.locator("#table").get_attribute("data-game") == "gridcannon", "the play was shown")
@@ -202,39 +215,25 @@ def test_a_deal_that_is_watched_gives_way_to_a_play_that_is_looked_at(page: Page
     wait_until(lambda: page.get_by_role("button", name="Watch the deal").count() == 1, "the own table was back")
 
 
-def test_a_drag_over_a_deal_that_is_watched_picks_nothing_up(page: Page, site: str) -> None:
-    hands = Hands(page, site, "grandma/1234")
-    source = next(move.source for move in foundations.plays(hands.session.play.position))
-    page.get_by_role("button", name="Watch the deal").click()
-    skip = page.get_by_role("button", name="Skip")
-    skip.wait_for()
-    page.locator(f"{hands.stop(source)} .card").wait_for()
-    x, y = hands.down(source)
-    page.mouse.move(x + 40, y - 40, steps=4)
-    page.mouse.up()
-    skip.click()
-    page.get_by_role("button", name="Watch the deal").wait_for()
-    expect(page.locator("#table .stop.lifted")).to_have_count(0)
-
-
-@pytest.mark.parametrize("way", ["undo", "move", "hint", "escape"])
-def test_whatever_is_done_meanwhile_ends_a_deal_that_is_watched(page: Page, site: str, way: str) -> None:
+def test_whatever_is_done_meanwhile_ends_a_deal_that_is_watched(page: Page, site: str) -> None:
     """Undo brings back the game before, a listed move is made, a hint is given: none of it waits for the last card."""
-    hands = Hands(page, site, "grandma/1234")
-    hands.spell(next(hands.session.play.moves()), hands.tap)
-    page.locator("#new").click()
-    page.get_by_role("button", name="Watch the deal").click()
-    page.get_by_role("button", name="Skip").wait_for()
-    if way == "move":
-        page.keyboard.press("l")
-        page.locator("#panel .choice").first.click()
-    else:
-        page.keyboard.press({"undo": "u", "hint": "h", "escape": "Escape"}[way])
-    page.get_by_role("button", name="Skip").wait_for(state="detached")
-    page.wait_for_timeout(300)  # some cards of a deal long
-    expect(page.get_by_role("button", name="Skip")).to_have_count(0)
-    if way == "undo":
-        expect(page.locator("#title .deal")).to_contain_text("1234")
+    hands = Hands(page, site, "grandma/1230")
+    for number, way in enumerate(("move", "escape", "undo", "hint"), 1231):  # a hint may come late: it is the last
+        with case(way):
+            hands.lay(f"grandma/{number}")
+            hands.spell(next(hands.session.play.moves()), hands.tap)
+            page.locator("#new").click()
+            skip = watch_deal(page)
+            if way == "move":
+                page.keyboard.press("l")
+                page.locator("#panel .choice").first.click()
+            else:
+                page.keyboard.press({"undo": "u", "hint": "h", "escape": "Escape"}[way])
+            skip.wait_for(state="detached")
+            page.wait_for_timeout(300)  # some cards of a deal long
+            expect(skip).to_have_count(0)
+            if way == "undo":
+                expect(page.locator("#title .deal")).to_contain_text(str(number))
 
 
 # Skips a deal that is watched and watches it anew at once; how many cards lie on the table, until some came.
@@ -253,8 +252,7 @@ WATCHED_ANEW = """async () => {
 
 def test_a_deal_that_is_watched_anew_is_shown_once(page: Page, site: str) -> None:
     Hands(page, site, "grandma/7")
-    page.get_by_role("button", name="Watch the deal").click()
-    page.get_by_role("button", name="Skip").wait_for()
+    watch_deal(page)
     page.wait_for_timeout(600)  # some cards lie there
     counts = page.evaluate(WATCHED_ANEW)
     grown = counts[counts.index(min(counts)) :]
