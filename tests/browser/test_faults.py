@@ -428,7 +428,9 @@ def test_a_bad_link_in_a_lesson_leaves_the_address_of_the_game_that_waits(page: 
     assert page.evaluate("location.hash") == "#gridcannon/7"
 
 
-def test_an_address_without_a_link_names_the_game_on_the_table_again(page: Page, site: str) -> None:
+def test_an_address_without_a_link_names_the_table_again_and_a_link_that_was_overwritten_is_followed(
+    page: Page, site: str
+) -> None:
     hands = Hands(page, site, "gridcannon/7")
     before = page.locator("#say").inner_text()
     page.evaluate("location.hash = ''")
@@ -436,11 +438,7 @@ def test_an_address_without_a_link_names_the_game_on_the_table_again(page: Page,
     assert page.locator("#say").inner_text() == before
     hands.agree()
 
-
-def test_a_link_is_followed_though_the_address_was_that_of_the_table_again_before_it_was_heard(
-    page: Page, site: str
-) -> None:
-    Hands(page, site, "gridcannon/7")
+    # the address is that of the table again before the link is heard of
     page.evaluate("location.hash = 'grandma/5'; history.replaceState(null, '', '#gridcannon/7')")
     wait_until(lambda: page.evaluate("location.hash") == "#grandma/5", "the deal of the link lay on the table")
     page.evaluate("location.hash = 'gridcannon/8'; location.hash = 'grandma/6'")
@@ -542,12 +540,15 @@ def test_a_game_that_went_on_elsewhere_during_a_lesson_is_not_written_over(page:
     expect(other.locator("#say")).to_contain_text("another tab")
 
 
-def test_a_worker_killed_while_it_thinks_is_told_of_and_another_wakes(page: Page, site: str) -> None:
+def test_who_asks_again_waits_for_the_same_worker_and_another_wakes_where_that_is_killed(page: Page, site: str) -> None:
     page.add_init_script(STARTED)
     Hands(page, site, "gridcannon/7")
     say = page.locator("#say")
-    page.locator("#hint").click()
-    wait_until(lambda: say.inner_text().startswith("Hint"), "the worker thought")
+    for _ in range(3):
+        page.locator("#hint").click()
+    wait_until(lambda: say.inner_text().startswith("Hint"), "a hint was given")
+    page.wait_for_timeout(1000)  # in which others would start
+    assert page.evaluate("started.length") == 1
     page.evaluate("started.at(-1).die()")
     page.locator("#hint").click()
     out_of_patience(page, say, "The thinking stopped: try again.")
@@ -581,16 +582,6 @@ def test_a_wait_that_a_sleeping_device_has_cut_short_goes_on(page: Page, site: s
     wait_until(lambda: page.evaluate("waiting()"), "it waited still")
     page.evaluate("answer()")
     expect(page.locator("#panel")).to_contain_text(SAY("history.none"))
-
-
-def test_whoever_asks_again_while_the_worker_starts_waits_for_the_same_one(page: Page, site: str) -> None:
-    page.add_init_script(STARTED)
-    Hands(page, site, "gridcannon/7")
-    for _ in range(3):
-        page.locator("#hint").click()
-    wait_until(lambda: page.locator("#say").inner_text().startswith("Hint"), "a hint was given")
-    page.wait_for_timeout(1000)  # in which others would start
-    assert page.evaluate("started.length") == 1
 
 
 def test_a_save_that_cannot_be_read_gets_a_sentence_and_is_kept_aside(page: Page, site: str) -> None:
@@ -694,7 +685,7 @@ def test_text_of_a_save_never_becomes_markup(page: Page, site: str) -> None:
     unhurt(page)
 
 
-def test_text_of_a_link_never_becomes_markup(page: Page, site: str) -> None:
+def test_text_of_a_link_or_an_import_never_becomes_markup(page: Page, site: str) -> None:
     start(page, site)
     for text, refusal in (
         (HOSTILE, "is not a deal:"),
@@ -704,10 +695,6 @@ def test_text_of_a_link_never_becomes_markup(page: Page, site: str) -> None:
         page.evaluate("text => { location.hash = encodeURIComponent(text) }", text)
         expect(page.locator("#say")).to_contain_text(re.compile(f"“<img .*” {refusal}"))
         unhurt(page)
-
-
-def test_text_of_an_import_never_becomes_markup(page: Page, site: str) -> None:
-    start(page, site)
     for texts in (
         {HOSTILE: ""},
         {"done/000001": f'[Deal "{HOSTILE}"]'},
