@@ -7,7 +7,6 @@ from calendar import month_abbr
 from itertools import combinations, pairwise
 from pathlib import Path
 
-import pytest
 from conftest import notched, ready, wait_until
 from hands import (
     Hands,
@@ -198,9 +197,18 @@ def test_the_history_reopens_a_finished_game_step_by_step(page: Page, site: str)
         wait_until(lambda kept=in_hand: logged(page) == kept, "the game in hand was as it was left")
 
 
-def test_the_slider_goes_by_keys_and_names_the_move(page: Page, site: str) -> None:
+def test_the_arrow_keys_step_through_a_replay_wherever_the_focus_is_and_the_slider_names_the_move(
+    page: Page, site: str
+) -> None:
     start(page, site)
     watch_replay(page, won_play("gridcannon"))
+    for place in ("#show-last", "#panel-close", "#show"):  # the last is the slider, which knows them itself
+        page.locator(place).focus()
+        for key in ("ArrowRight", "ArrowRight", "ArrowLeft"):
+            page.keyboard.press(key)
+        wait_until(lambda: len(logged(page)) == 1, f"one move was shown with the focus on {place}")
+        page.locator("#show-first").click()
+    assert logged(page) == []
     slider = page.locator("#show")
     slider.focus()
     for _ in range(4):
@@ -211,18 +219,7 @@ def test_the_slider_goes_by_keys_and_names_the_move(page: Page, site: str) -> No
     expect(page.locator("#say")).to_contain_text("All twelve royals are dead")
 
 
-def test_the_arrow_keys_step_through_a_replay_wherever_the_focus_is(page: Page, site: str) -> None:
-    start(page, site)
-    watch_replay(page, won_play("gridcannon"))
-    for place in ("#show-last", "#panel-close", "#show"):  # the last is the slider, which knows them itself
-        page.locator(place).focus()
-        for key in ("ArrowRight", "ArrowRight", "ArrowLeft"):
-            page.keyboard.press(key)
-        wait_until(lambda: len(logged(page)) == 1, "one move was shown")
-        page.locator("#show-first").click()
-
-
-def test_a_replay_plays_by_itself_and_pauses(page: Page, site: str) -> None:
+def test_a_replay_plays_by_itself_and_pauses_and_goes_on_no_faster(page: Page, site: str) -> None:
     start(page, site)
     watch_replay(page, won_play("gridcannon"))
     expect(page.locator("#show-play .sign")).to_have_count(1)  # drawn: typed, it may be an emoji
@@ -233,6 +230,10 @@ def test_a_replay_plays_by_itself_and_pauses(page: Page, site: str) -> None:
     stood = logged(page)
     page.wait_for_timeout(1200)
     assert logged(page) == stood
+    page.locator("#show-first").click()
+    assert logged(page) == []
+    shown = page.evaluate(SHOWN)
+    assert all(later - earlier > 700 for earlier, later in pairwise(shown))
 
 
 def test_a_replay_that_is_closed_as_it_begins_leaves_the_table_to_the_player(page: Page, site: str) -> None:
@@ -245,18 +246,18 @@ def test_a_replay_that_is_closed_as_it_begins_leaves_the_table_to_the_player(pag
     hands.agree()
 
 
-def test_a_replay_that_is_paused_and_goes_on_plays_no_faster(page: Page, site: str) -> None:
-    start(page, site)
-    watch_replay(page, won_play("gridcannon"))
-    shown = page.evaluate(SHOWN)
-    assert all(later - earlier > 700 for earlier, later in pairwise(shown))
-
-
-def test_resume_here_takes_the_position_to_the_table_and_undo_comes_back(page: Page, site: str) -> None:
+def test_the_game_in_hand_is_stepped_through_and_comes_back_by_undo_after_resume_here(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     while len(hands.session.play.line) < 8:
         hands.spell(next(hands.session.play.moves()), hands.tap)
     in_hand = logged(page)
+    open_menu(page, "History")
+    page.get_by_role("button", name="The game on the table").click()
+    page.locator("#show-first").click()
+    assert logged(page) == []
+    page.keyboard.press("Escape")
+    wait_until(lambda: logged(page) == in_hand, "the game in hand was as it was left")
+
     won = won_play("gridcannon")
     watch_replay(page, won)
     page.locator("#show").fill("6")
@@ -302,66 +303,59 @@ def test_on_an_upright_phone_a_replay_shows_the_piles_larger_than_what_is_home(p
         assert pile["width"] > max(40, 1.2 * home["width"])
 
 
-@pytest.mark.parametrize("hand", ["left", "right"])
-def test_a_notch_hides_no_control_of_a_replay(page: Page, site: str, hand: str) -> None:
+def test_a_notch_hides_no_control_of_a_replay(page: Page, site: str) -> None:
     notch = notched(page)
     start(page, site)
-    page.evaluate("hand => (document.documentElement.dataset.hand = hand)", hand)
-    watch_replay(page, some_game("gridcannon"))
-    for control in page.locator("#panel :is(button, input)").all():
-        box = control.bounding_box()
-        assert box
-        assert notch <= box["x"] <= 844 - notch - box["width"]
-    assert page.evaluate(COVERED) == []
-
-
-def test_the_game_in_hand_may_be_stepped_through(page: Page, site: str) -> None:
-    hands = Hands(page, site, "gridcannon/21")
-    while len(hands.session.play.line) < 6:
-        hands.spell(next(hands.session.play.moves()), hands.tap)
-    in_hand = logged(page)
-    open_menu(page, "History")
-    page.get_by_role("button", name="The game on the table").click()
-    page.locator("#show-first").click()
-    assert logged(page) == []
-    page.keyboard.press("Escape")
-    wait_until(lambda: logged(page) == in_hand, "the game in hand was as it was left")
+    for number, hand in ((7, "left"), (8, "right")):  # a link that stands in the address already opens nothing
+        page.evaluate("hand => (document.documentElement.dataset.hand = hand)", hand)
+        watch_replay(page, some_game("gridcannon", number))
+        for control in page.locator("#panel :is(button, input)").all():
+            box = control.bounding_box()
+            assert box, hand
+            assert notch <= box["x"] <= 844 - notch - box["width"], hand
+        assert (hand, page.evaluate(COVERED)) == (hand, [])
+        page.locator("#panel-close").click()
+        page.locator("#show").wait_for(state="hidden")
 
 
 # a game in progress is never lost
 
 
-@pytest.mark.parametrize("way", ["new", "menu", "number", "link", "daily", "chooser"])
-def test_no_new_game_loses_one_in_progress(page: Page, site: str, way: str) -> None:
-    hands = Hands(page, site, "grandma/1")
-    while len(hands.session.play.line) < 3:
-        hands.spell(next(hands.session.play.moves()), hands.tap)
-    in_hand = logged(page)
-    for time in (1, 2, 3):
-        here = page.evaluate("location.hash")
-        if way == "new":
-            page.locator("#new").click()
-        elif way == "menu":
-            open_menu(page, "New deal")
-        elif way == "number":
-            open_menu(page, "Deal by number")
-            page.locator("#number").fill(str(100 + time))
-            page.keyboard.press("Enter")
-        elif way == "link":
-            page.evaluate("text => { location.hash = text }", f"grandma/{200 + time}")
-        elif way == "daily":
-            open_menu(page, "Daily deal")
-            page.locator(".month button:not([disabled])").nth(0 if time == 2 else -1).click()
-        else:
-            page.locator("#title").click()
-            name = game_of("gridcannon" if time == 1 else "grandma").name
-            page.locator(".choice", has=page.locator(f"strong:text-is({name!r})")).click()
-        if way != "chooser" and not (way == "daily" and time > 1):
-            wait_until(lambda before=here: page.evaluate("location.hash") != before, "a new game lay on the table")
-        page.locator("#panel").wait_for(state="hidden")
-    page.evaluate("location.hash = 'grandma/1'")
-    lies(page, "grandma/1")
-    wait_until(lambda: logged(page) == in_hand, "the old game went on where it was left")
+def test_no_new_game_loses_one_in_progress(page: Page, site: str) -> None:
+    hands = Hands(page, site, "grandma/7")
+    for number, way in enumerate(("new", "menu", "number", "link", "daily", "chooser"), 1):
+        hands.lay(f"grandma/{number}")
+        while len(hands.session.play.line) < 3:
+            hands.spell(next(hands.session.play.moves()), hands.tap)
+        in_hand = logged(page)
+        for time in (1, 2, 3):
+            here = page.evaluate("location.hash")
+            if way == "new":
+                page.locator("#new").click()
+            elif way == "menu":
+                open_menu(page, "New deal")
+            elif way == "number":
+                open_menu(page, "Deal by number")
+                page.locator("#number").fill(str(100 + time))
+                page.keyboard.press("Enter")
+            elif way == "link":
+                page.evaluate("text => { location.hash = text }", f"grandma/{200 + time}")
+            elif way == "daily":
+                open_menu(page, "Daily deal")
+                page.locator(".month button:not([disabled])").nth(0 if time == 2 else -1).click()
+            else:
+                page.locator("#title").click()
+                name = game_of("gridcannon" if time == 1 else "grandma").name
+                page.locator(".choice", has=page.locator(f"strong:text-is({name!r})")).click()
+            if way != "chooser" and not (way == "daily" and time > 1):
+                wait_until(
+                    lambda before=here: page.evaluate("location.hash") != before,
+                    f"a new game lay on the table, by {way}",
+                )
+            page.locator("#panel").wait_for(state="hidden")
+        page.evaluate("deal => { location.hash = deal }", f"grandma/{number}")
+        lies(page, f"grandma/{number}")
+        wait_until(lambda kept=in_hand: logged(page) == kept, f"the old game went on where it was left, by {way}")
 
 
 def test_a_link_that_comes_while_a_panel_is_open_is_seen(page: Page, site: str) -> None:
@@ -476,33 +470,35 @@ def test_of_two_days_that_share_a_deal_the_one_that_was_played_is_marked(page: P
     expect(page.locator(f".month button.open[data-day='2026-05-{later:02d}']")).to_have_count(1)
 
 
-@pytest.mark.parametrize("way", ["chance", "number", "link"])
-def test_a_day_is_played_by_whoever_asks_for_its_deal_not_by_chance(page: Page, site: str, way: str) -> None:
+def test_a_day_is_played_by_whoever_asks_for_its_deal_not_by_chance(page: Page, site: str) -> None:
     winnable = [entry.number for entry in proven_deals("gridcannon")]
-    number = daily_deal(game_of("gridcannon"), "2026-05-21", winnable[:1000]).number
     page.clock.install(time="2026-05-31T12:00:00")
     start(page, f"{site}#gridcannon/7")
     named = page.locator("#title .deal")
     wait_until(lambda: "par" in named.inner_text(), "the proven deals were read")
-    if way == "chance":
-        known = [one for one in winnable if one != 7]
-        page.evaluate(f"void (Math.random = () => {(known.index(number) + 0.5) / len(known)})")
-        page.locator("#new").click()
+    for day, way in (("2026-05-21", "chance"), ("2026-05-22", "number"), ("2026-05-23", "link")):
+        number = daily_deal(game_of("gridcannon"), day, winnable[:1000]).number
+        if way == "chance":
+            known = [one for one in winnable if one != 7]
+            page.evaluate(f"void (Math.random = () => {(known.index(number) + 0.5) / len(known)})")
+            page.locator("#new").click()
+            lies(page, f"gridcannon/{number}")
+            page.reload()  # the address names the deal now, as a link would
+            ready(page)
+            wait_until(lambda: "par" in named.inner_text(), "the proven deals were read again")
+        elif way == "number":
+            open_menu(page, "Deal by number")
+            page.locator("#number").fill(str(number))
+            page.keyboard.press("Enter")
+        else:
+            page.evaluate("text => { location.hash = text }", f"gridcannon/{number}")
         lies(page, f"gridcannon/{number}")
-        page.reload()  # the address names the deal now, as a link would
-        ready(page)
-        wait_until(lambda: "par" in named.inner_text(), "the proven deals were read again")
-    elif way == "number":
-        open_menu(page, "Deal by number")
-        page.locator("#number").fill(str(number))
-        page.keyboard.press("Enter")
-    else:
-        page.evaluate("text => { location.hash = text }", f"gridcannon/{number}")
-    lies(page, f"gridcannon/{number}")
-    finish(page, some_game("gridcannon", number))
-    open_menu(page, "Daily deal")
-    became = "open" if way == "chance" else "lost"
-    page.locator(f".month button.{became}[data-day='2026-05-21']").wait_for()
+        finish(page, some_game("gridcannon", number))
+        open_menu(page, "Daily deal")
+        became = "open" if way == "chance" else "lost"
+        marked = page.locator(f".month button.{became}[data-day='{day}']")
+        expect(marked, f"the day whose deal was asked for by {way}").to_be_visible()
+        page.locator("#panel-close").click()
 
 
 def test_the_calendar_turns_back_and_offers_no_future(page: Page, site: str) -> None:
@@ -612,15 +608,19 @@ def test_a_result_card_is_copied_and_gives_nothing_away(page: Page, site: str) -
     assert str(page.evaluate("navigator.clipboard.readText()")).replace("\r\n", "\n") == card
 
 
-@pytest.mark.parametrize("reason", ["new Error('no')", ""])
-def test_what_the_browser_will_not_copy_is_marked(page: Page, site: str, reason: str) -> None:
-    page.add_init_script(f"navigator.clipboard.writeText = () => Promise.reject({reason});")
+def test_what_the_browser_will_not_copy_is_marked(page: Page, site: str) -> None:
     start(page, site)
-    open_menu(page, "Link and share")
-    page.get_by_role("button", name="Copy").first.click()
-    page.get_by_text("does not allow copying").wait_for()
-    marked = "const field = document.getElementById('share-deal'); field.selectionEnd - field.selectionStart"
-    assert page.evaluate(f"(() => {{ {marked.replace('; ', '; return ')} }})()") > 10
+    refused = page.get_by_text("does not allow copying")
+    marked = "field => field.selectionEnd - field.selectionStart"
+    for reason in ("new Error('no')", ""):
+        page.evaluate(f"void (navigator.clipboard.writeText = () => Promise.reject({reason}))")
+        open_menu(page, "Link and share")
+        field = page.locator("#share-deal")
+        assert (reason, field.evaluate(marked)) == (reason, 0)
+        expect(refused, f"before {reason!r}").to_have_count(0)
+        page.get_by_role("button", name="Copy").first.click()
+        expect(refused, f"after {reason!r}").to_be_visible()
+        assert field.evaluate(marked) > 10, reason
 
 
 def test_the_device_shares_where_it_can(page: Page, site: str) -> None:
@@ -702,16 +702,16 @@ def test_a_file_that_is_wrong_gets_a_sentence_and_touches_nothing(page: Page, si
     finish(page, won_play("gridcannon"))
     before = exported(page)
     bad = {"parlour": 1, "shelf": {"done/000009": '[Deal "gridcannon/1"] hand-z9'}}
-    for text, why in (("rubbish", "not a backup"), (before[:-9], "not JSON"), (json.dumps(bad), "000009 is damaged")):
+    for text, why in (
+        ("rubbish", "not a backup"),
+        (before[:-9], "not JSON"),
+        (json.dumps(bad), "000009 is damaged"),
+        ("", "it is not a backup"),
+    ):
         told = imported(page, text)
         assert why in told
-        assert "Nothing has changed" in told
+        assert "Nothing has changed" in told, why
     assert exported(page) == before
-
-
-def test_an_empty_file_gets_a_sentence(page: Page, site: str) -> None:
-    start(page, site)
-    assert "it is not a backup" in imported(page, "")
 
 
 def test_what_cannot_be_read_keeps_no_panel_from_opening(page: Page, site: str) -> None:
