@@ -213,7 +213,8 @@ class Hands:
     def agree(self) -> None:
         """The page has made the same moves, and says the same of them."""
         expected = [str(move) for move in self.session.play.line[: self.session.play.index]]
-        wait_until(lambda: self.log() == expected, f"the page had played {expected}", self.log)
+        deal = deal_of(self.session.play)
+        wait_until(lambda: self.log() == expected, f"the page had played {expected} in {deal}", self.log)
 
     def pressing(self, stop: str, press: Callable[[], object]) -> None:
         """Presses a stop in the page and in the session, when the page takes it."""
