@@ -95,9 +95,19 @@ def test_animation_off_moves_nothing(page: Page, site: str) -> None:
     assert every_motion(page) == []
 
 
-def test_four_colours_tell_red_from_black_where_queens_ask(page: Page, site: str) -> None:
-    hands = Hands(page, site, "gridcannon/21")
+def test_four_colours_tell_red_from_black_where_queens_ask_and_on_no_card_beside_the_table(
+    page: Page, site: str
+) -> None:
+    hands = Hands(page, site, "gridcannon/7")
     hands.choose("#setting-deck", "four")
+    for deal in ("gridcannon/22", "grandma/21"):
+        hands.lay(deal)
+        page.locator("#table .stack .stop").first.focus()
+        page.keyboard.press("i")
+        card = page.locator("#panel[open] .card").first
+        assert (deal, card.evaluate("card => getComputedStyle(card, '::after').content")) == (deal, "none")
+        page.keyboard.press("Escape")
+    hands.lay("gridcannon/21")
     for language, letters in (("en", "RB"), ("de", "RS")):
         hands.choose("#setting-language", language)
         expect(page.locator("html")).to_have_attribute("lang", language)
@@ -117,41 +127,26 @@ def test_a_mouse_that_rests_on_a_button_learns_its_name_and_key(page: Page, site
     assert tools.evaluate_all(titles) == ["Zug zurücknehmen", "Zug wiederholen", "Tipp", "Neues Spiel", "Menü"]
 
 
-def test_four_colours_are_named_on_no_card_beside_the_table(page: Page, site: str) -> None:
-    hands = Hands(page, site, "gridcannon/21")
-    hands.choose("#setting-deck", "four")
-    for deal in ("gridcannon/22", "grandma/21"):
-        hands.lay(deal)
-        page.locator("#table .stack .stop").first.focus()
-        page.keyboard.press("i")
-        card = page.locator("#panel[open] .card").first
-        assert card.evaluate("card => getComputedStyle(card, '::after').content") == "none", deal
-
-
-def test_the_memory_aid_tells_no_more_than_asked(page: Page, site: str) -> None:
+def test_the_memory_aid_tells_no_more_than_asked_and_a_look_at_the_stock_how_many_cards_it_hides(
+    page: Page, site: str
+) -> None:
     hands = Hands(page, site, "grandma/21")
     pile, told = page.locator(hands.stop("t5")), page.locator("#panel[open] #panel-body")
     buried = hands.session.words.text("look.card", card=hands.session.play.position["t5"][-2]).lower()
+    hidden = len(hands.session.play.position["stock"])
     for aid, says in (("off", ""), ("counts", "cards lie face down"), ("ledger", "top first:")):
         hands.choose("#setting-memory", aid)
         assert ("top of" in str(pile.get_attribute("aria-label"))) == (aid != "off"), aid
         pile.focus()
         page.keyboard.press("i")
-        assert says in told.inner_text()
+        assert says in told.inner_text(), aid
         assert ("Beneath" in told.inner_text()) == (aid != "off"), aid
         assert (buried in told.inner_text().lower()) == (aid == "ledger"), aid
         page.keyboard.press("Escape")
-
-
-def test_a_look_at_the_stock_says_how_many_cards_it_hides(page: Page, site: str) -> None:
-    hands = Hands(page, site, "grandma/21")
-    hidden = len(hands.session.play.position["stock"])
-    for aid in ("off", "ledger"):
-        hands.choose("#setting-memory", aid)
-        for stop, told in (("stock", f"{hidden} cards, face down."), ("uS", "Nothing lies here.")):
+        for stop, count in (("stock", f"{hidden} cards, face down."), ("uS", "Nothing lies here.")):
             page.locator(hands.stop(stop)).focus()
             page.keyboard.press("i")
-            assert page.locator("#panel[open] #panel-body p").all_inner_texts()[0] == told, aid
+            assert (aid, page.locator("#panel[open] #panel-body p").all_inner_texts()[0]) == (aid, count)
             page.keyboard.press("Escape")
 
 
@@ -200,12 +195,27 @@ def test_where_the_figures_never_come_our_symbols_stand(page: Page, site: str) -
 # the table in words
 
 
-def test_the_list_of_moves_has_every_move_and_plays_it(page: Page, site: str) -> None:
+def test_every_game_is_read_region_by_region_and_played_by_the_list_of_moves_and_by_typing(
+    page: Page, site: str
+) -> None:
     hands = Hands(page, site, "gridcannon/7")
+    panel = page.locator("#panel[open]")
     for game in GAMES:
         hands.lay(f"{game.id}/21")
+        page.keyboard.press("b")
+        read = panel.locator("#panel-body")
+        expect(read.locator("h3"), game.id).not_to_have_count(0)
+        headings = read.locator("h3").all_inner_texts()
+        regions = [hands.session.words.text(f"region.{region.id}") for region in table_of(game).regions]
+        assert (game.id, headings[2:]) == (game.id, regions)
+        labels = [drawn["label"] for drawn in hands.session.scene()["piles"].values() if not drawn["labels"]]
+        told = read.inner_text()
+        assert (game.id, [label for label in labels if label not in told]) == (game.id, [])
+        page.keyboard.press("Escape")
+        expect(panel, game.id).to_have_count(0)
+
         page.keyboard.press("l")
-        buttons = page.locator("#panel[open] [data-move]")
+        buttons = panel.locator("[data-move]")
         buttons.first.wait_for()
         listed = [str(button) for button in buttons.evaluate_all("all => all.map((one) => one.dataset.move)")]
         legal = {str(move): move for move in hands.session.play.moves()}
@@ -215,43 +225,25 @@ def test_the_list_of_moves_has_every_move_and_plays_it(page: Page, site: str) ->
         buttons.first.click()
         hands.session.make(legal[listed[0]])
         hands.agree()
-        expect(page.locator("#panel[open]")).to_have_count(0)
+        expect(panel, game.id).to_have_count(0)
 
-
-def test_a_move_is_typed_and_a_bad_one_gets_a_sentence(page: Page, site: str) -> None:
-    hands = Hands(page, site, "gridcannon/7")
-    for game in GAMES:
-        hands.lay(f"{game.id}/21")
+        hands.lay(f"{game.id}/22")
         before = hands.log()
         open_menu(page, "Move by notation")
         for bad, sentence in (("hand a1", "is not a move"), ("zz-zz", "“zz-zz” is not possible now.")):
             page.locator("#move").fill(bad)
             page.keyboard.press("Enter")
-            expect(page.locator("#panel .error")).to_contain_text(sentence)
+            expect(page.locator("#panel .error"), game.id).to_contain_text(sentence)
             assert hands.log() == before, game.id
         move = next(iter(hands.session.play.moves()))
         page.locator("#move").fill(f" {move} ".replace("-", " – ").upper())  # as a phone's keyboard has it
         page.keyboard.press("Enter")
         hands.session.make(move)
         hands.agree()
-        expect(page.locator("#panel[open]")).to_have_count(0)
+        expect(panel, game.id).to_have_count(0)
 
 
-def test_the_board_is_read_region_by_region(page: Page, site: str) -> None:
-    hands = Hands(page, site, "gridcannon/7")
-    for game in GAMES:
-        hands.lay(f"{game.id}/21")
-        page.keyboard.press("b")
-        panel = page.locator("#panel[open] #panel-body")
-        expect(panel.locator("h3")).not_to_have_count(0)
-        headings = panel.locator("h3").all_inner_texts()
-        assert headings[2:] == [hands.session.words.text(f"region.{region.id}") for region in table_of(game).regions]
-        labels = [drawn["label"] for drawn in hands.session.scene()["piles"].values() if not drawn["labels"]]
-        told = panel.inner_text()
-        assert (game.id, [label for label in labels if label not in told]) == (game.id, [])
-
-
-def test_a_refusal_and_a_move_are_heard(page: Page, site: str) -> None:
+def test_a_move_and_a_refusal_are_heard_and_what_the_strip_says_unasked(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/21")
     first = next(iter(hands.session.play.moves()))
     hands.spell(first, hands.tap)
@@ -260,6 +252,9 @@ def test_a_refusal_and_a_move_are_heard(page: Page, site: str) -> None:
     assert hands.session.why
     expect(page.locator("#say")).to_have_text(hands.session.why)
     expect(page.locator("#live")).to_have_text(hands.session.said)
+    page.evaluate("location.hash = 'nothing/1'")
+    wait_until(lambda: "could not be opened" in page.locator("#say").inner_text(), "the link was refused")
+    assert "could not be opened" in str(page.locator("#live").text_content())
 
 
 # keys
@@ -273,11 +268,29 @@ OFF_PAD = """(number) => {
 }"""
 
 
-def test_the_keys_are_listed_and_single_ones_can_be_turned_off(page: Page, site: str) -> None:
+def test_keys_open_panels_and_leave_the_focus_on_the_table_until_single_ones_are_turned_off(
+    page: Page, site: str
+) -> None:
     hands = Hands(page, site, "gridcannon/21")
-    page.keyboard.press("?")
-    expect(page.locator("#panel[open] #panel-body")).to_contain_text("List of moves")
+    there = "!panel.open && document.activeElement.closest('#table') !== null"
+    for key in "lbt?":
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.press(key)
+        page.locator("#panel[open]").wait_for()
+        if key == "?":
+            expect(page.locator("#panel[open] #panel-body")).to_contain_text("List of moves")
+        page.keyboard.press("Escape")
+        wait_until(lambda: page.evaluate(there), f"the panel of {key} closed and the focus was on the table")
+
+    # the browser's own shortcuts are left to it
+    page.locator(hands.stop("b1")).focus()
+    page.evaluate(OPENED)
+    for key in ("Control+i", "Control+Shift+i", "Alt+i", "Control+m", "i"):
+        page.keyboard.press(key)
+    expect(page.locator("#panel[open]")).to_be_visible()
+    assert page.evaluate("opened") == 1
     page.keyboard.press("Escape")
+
     hands.choose("#setting-keys", False)
     before = hands.log()
     for key in ("m", "l", "b", "t", "?", "7", "i"):
@@ -287,32 +300,23 @@ def test_the_keys_are_listed_and_single_ones_can_be_turned_off(page: Page, site:
     assert hands.log() == before
 
 
-def test_the_browsers_own_shortcuts_are_left_to_it(page: Page, site: str) -> None:
-    hands = Hands(page, site, "gridcannon/21")
-    page.locator(hands.stop("b1")).focus()
-    page.evaluate(OPENED)
-    for key in ("Control+i", "Control+Shift+i", "Alt+i", "Control+m", "i"):
-        page.keyboard.press(key)
-    expect(page.locator("#panel[open]")).to_be_visible()
-    assert page.evaluate("opened") == 1
-
-
-@pytest.mark.parametrize("numlock", [True, False])
-def test_the_number_pad_is_the_grid(page: Page, site: str, numlock: bool) -> None:
+def test_the_number_pad_is_the_grid(page: Page, site: str) -> None:
     won = won_play("gridcannon")
-    hands = Hands(page, site, deal_of(won), draw=False)
+    hands, line = Hands(page, site, deal_of(won), draw=False), won.line
     keys = dict(zip("a1 b1 c1 a2 b2 c2 a3 b3 c3".split(), "789456123", strict=True))
-    while won.line[hands.session.play.index].target not in keys or won.line[hands.session.play.index].source != "hand":
-        hands.follow(won.line[: hands.session.play.index + 1], hands.tap)
-    cell = won.line[hands.session.play.index].target
-    wait_to_press_again(page)
-    if numlock:
-        page.keyboard.press(keys[cell])
-    else:
-        page.evaluate(OFF_PAD, keys[cell])
-    assert hands.session.press(cell)
-    hands.agree()
-    assert hands.focused() in (cell, next_press(hands.session))
+    for numlock in (True, False):
+        while line[hands.session.play.index].target not in keys or line[hands.session.play.index].source != "hand":
+            hands.follow(line[: hands.session.play.index + 1], hands.tap)
+        cell, before = line[hands.session.play.index].target, hands.log()
+        wait_to_press_again(page)
+        if numlock:
+            page.keyboard.press(keys[cell])
+        else:
+            page.evaluate(OFF_PAD, keys[cell])
+        wait_until(lambda old=before: hands.log() != old, f"{cell} was pressed, NumLock being {numlock}")
+        assert hands.session.press(cell), numlock
+        hands.agree()
+        assert hands.focused() in (cell, next_press(hands.session)), numlock
 
 
 def test_a_carry_button_keeps_the_focus_and_the_last_gives_it_to_the_card(page: Page, site: str) -> None:
@@ -389,28 +393,7 @@ def test_a_whole_game_is_played_by_keyboard_and_the_focus_is_never_lost(page: Pa
     assert not in_body(page)
 
 
-def test_a_panel_that_a_key_opened_leaves_the_focus_on_the_table(page: Page, site: str) -> None:
-    Hands(page, site, "gridcannon/7")
-    there = "!panel.open && document.activeElement.closest('#table') !== null"
-    for key in "lbt?":
-        page.evaluate("document.activeElement.blur()")
-        page.keyboard.press(key)
-        page.locator("#panel[open]").wait_for()
-        page.keyboard.press("Escape")
-        wait_until(lambda: page.evaluate(there), "the panel closed and the focus was on the table")
-
-
-def test_a_key_that_rests_on_the_keyboard_is_one_press(page: Page, site: str) -> None:
-    hands = Hands(page, site, "grandma/3")
-    for _ in range(4):
-        page.keyboard.down("d")
-    page.keyboard.up("d")
-    assert hands.log() == []
-    page.keyboard.press("d")
-    wait_until(lambda: hands.log() == ["stock-work"], "the second press dealt")
-
-
-def test_enter_that_rests_on_a_button_is_one_press_and_on_undo_many(page: Page, site: str) -> None:
+def test_a_key_that_rests_on_the_keyboard_is_one_press_and_on_undo_many(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/3")
 
     def rest_on(button: str) -> None:
@@ -427,6 +410,13 @@ def test_enter_that_rests_on_a_button_is_one_press_and_on_undo_many(page: Page, 
     hands.agree()
     rest_on("#undo")
     wait_until(lambda: hands.log() == [], "all was taken back")
+    wait_to_press_again(page)
+    for _ in range(4):
+        page.keyboard.down("d")
+    page.keyboard.up("d")
+    assert hands.log() == []
+    page.keyboard.press("d")
+    wait_until(lambda: hands.log() == ["stock-work"], "the second press dealt")
 
 
 def test_the_arrow_keys_go_where_they_point_in_a_tray_for_either_hand(page: Page, site: str) -> None:
@@ -442,11 +432,18 @@ def test_the_arrow_keys_go_where_they_point_in_a_tray_for_either_hand(page: Page
         assert (after["x"] > before["x"]) == (hand == "right")
 
 
-def test_one_tab_stop_a_region(page: Page, site: str) -> None:
+def test_a_region_is_one_tab_stop_and_a_focused_royal_still_shows_its_health(page: Page, site: str) -> None:
     hands = Hands(page, site, "grandma/21")
-    regions = hands.session.table.regions
-    for region in regions:
-        expect(page.locator(f'[data-region="{region.id}"] .stop[tabindex="0"]')).to_have_count(1)
+    for region in hands.session.table.regions:
+        expect(page.locator(f'[data-region="{region.id}"] .stop[tabindex="0"]'), region.id).to_have_count(1)
+    hands.lay("gridcannon/101")
+    royal = next(spot for spot in SPOTS if hands.session.play.position[spot])
+    page.keyboard.press("Tab")
+    page.locator(hands.stop(royal)).focus()
+    above = """stop => ['.badge', ':focus-visible'].map((part) =>
+        Number(getComputedStyle(stop.parentElement.querySelector(part)).zIndex))"""
+    badge, stop = page.locator(hands.stop(royal)).evaluate(above)
+    assert badge > stop
 
 
 # sounds
@@ -460,17 +457,22 @@ EARS = """() => {
 }"""
 
 
-def test_the_tools_lie_in_the_window(page: Page, site: str) -> None:
-    Hands(page, site, "gridcannon/101")
+def test_buttons_lie_in_the_window_can_be_pressed_leave_words_room_and_open_the_dialogs_they_promise(
+    page: Page, site: str
+) -> None:
+    hands = Hands(page, site, "gridcannon/101")
+    openers = page.locator('[aria-haspopup="dialog"]').all()
+    assert len(openers) == 2
+    for opener in openers:
+        opener.click()
+        expect(page.locator("#panel[open]"), f"{opener.get_attribute('id')} opens something").to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator("#panel[open]")).to_have_count(0)
     for width, height in ((640, 360), (667, 375), (844, 390), (320, 568)):
         page.set_viewport_size({"width": width, "height": height})
         ends = page.locator("#tools button").evaluate_all("all => all.map((one) => one.getBoundingClientRect().right)")
-        assert len(ends) == 5
+        assert (width, len(ends)) == (width, 5)
         assert max(ends) <= width
-
-
-def test_the_buttons_beside_the_words_can_be_pressed(page: Page, site: str) -> None:
-    hands = Hands(page, site, "gridcannon/101")
     for width, height in ((844, 390), (667, 375), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
         page.locator('#actions [data-stop="keep"]').click()
@@ -479,43 +481,11 @@ def test_the_buttons_beside_the_words_can_be_pressed(page: Page, site: str) -> N
         page.locator("#undo").click()
         hands.session.undo()
         hands.agree()
-
-
-def test_words_beside_two_buttons_keep_room_to_be_read(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 320, "height": 568})
-    Hands(page, site, "gridcannon/101")
     page.evaluate("() => { const [keep] = actions.children; keep.after(keep.cloneNode(true)) }")
     box = page.locator("#say").bounding_box()
     assert box
     assert box["width"] > 200
-
-
-def test_a_focused_royal_still_shows_its_health(page: Page, site: str) -> None:
-    hands = Hands(page, site, "gridcannon/101")
-    royal = next(spot for spot in SPOTS if hands.session.play.position[spot])
-    page.keyboard.press("Tab")
-    page.locator(hands.stop(royal)).focus()
-    above = """stop => ['.badge', ':focus-visible'].map((part) =>
-        Number(getComputedStyle(stop.parentElement.querySelector(part)).zIndex))"""
-    badge, stop = page.locator(hands.stop(royal)).evaluate(above)
-    assert badge > stop
-
-
-def test_a_button_that_promises_a_dialog_opens_one(page: Page, site: str) -> None:
-    Hands(page, site, "gridcannon/7")
-    openers = page.locator('[aria-haspopup="dialog"]').all()
-    assert len(openers) == 2
-    for opener in openers:
-        opener.click()
-        expect(page.locator("#panel[open]"), f"{opener.get_attribute('id')} opens something").to_be_visible()
-        page.keyboard.press("Escape")
-
-
-def test_what_the_strip_says_unasked_is_heard_too(page: Page, site: str) -> None:
-    Hands(page, site, "gridcannon/7")
-    page.evaluate("location.hash = 'nothing/1'")
-    wait_until(lambda: "could not be opened" in page.locator("#say").inner_text(), "the link was refused")
-    assert "could not be opened" in str(page.locator("#live").text_content())
 
 
 def test_sounds_and_touches_are_off_until_asked_for(page: Page, site: str) -> None:
