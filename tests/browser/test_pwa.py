@@ -445,7 +445,9 @@ def test_a_broken_update_changes_nothing(context: BrowserContext, host: Server, 
     assert mark(page, "update") is None
 
 
-def test_scripts_are_kept_as_the_host_gave_them(context: BrowserContext, host: Server) -> None:
+def test_scripts_are_kept_as_the_host_gave_them_and_what_is_kept_is_asked_for_only_where_it_is_not_there(
+    context: BrowserContext, host: Server
+) -> None:
     """Chromium keeps compiled code beside an answer that came from a host, and beside no other."""
     page = context.new_page()
     page.goto(host.url)
@@ -458,13 +460,6 @@ def test_scripts_are_kept_as_the_host_gave_them(context: BrowserContext, host: S
     scripts = {path.relative_to(host.root).as_posix() for path in host.root.rglob("*.js")} - {"sw.js"}
     assert {url.removeprefix(host.url).removeprefix("/") for url in given} == scripts
 
-
-def test_what_is_kept_is_read_from_the_store_and_asked_for_where_it_is_not_there(
-    context: BrowserContext, host: Server
-) -> None:
-    page = context.new_page()
-    page.goto(host.url)
-    offline_ready(ready(page))
     size, asked = page.evaluate(READ, Path(SNAPSHOT).name)
     assert asked == 0
     assert page.evaluate(FORGET, SNAPSHOT) is True
