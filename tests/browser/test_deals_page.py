@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from threading import Event
 
 from conftest import ready, wait_until
@@ -129,16 +130,26 @@ def test_a_new_deal_that_waits_for_the_list_is_dealt_once(page: Page, site: str,
     assert [url for url in asked if url.endswith(f"/deals/{GAME.id}.txt")] == [f"{site}static/deals/{GAME.id}.txt"]
 
 
-def test_a_daily_deal_that_comes_late_leaves_a_game_that_goes_on(page: Page, site: str, server: Server) -> None:
+def hands_before_daily(page: Page, site: str, server: Server) -> tuple[Hands, Callable[[], None]]:
+    """Hands at a game while a link to the day's deal waits for the list of proven deals, and what lets that come."""
     there = Event()
     server.held[f"/static/deals/{GAME.id}.txt"] = there
     hands = Hands(page, site, f"{GAME.id}/7")
     page.evaluate("location.hash = 'daily/gridcannon'")
     wait_until(lambda: page.evaluate("location.hash") == f"#{GAME.id}/7", "the link was being followed")
+
+    def let_list_come() -> None:
+        server.held.clear()
+        there.set()
+
+    return hands, let_list_come
+
+
+def test_a_daily_deal_that_comes_late_leaves_a_game_that_goes_on(page: Page, site: str, server: Server) -> None:
+    hands, let_list_come = hands_before_daily(page, site, server)
     play_on(hands, 1, random.Random(1))
     wait_to_press_again(page)  # the press is made, not only painted
-    server.held.clear()
-    there.set()
+    let_list_come()
     expect(page.locator("#title .deal")).to_contain_text("Deal 7 \u00b7 par")  # the list has come
     two_frames(page)
     hands.agree()
@@ -146,19 +157,14 @@ def test_a_daily_deal_that_comes_late_leaves_a_game_that_goes_on(page: Page, sit
 
 
 def test_a_press_that_is_only_shown_when_a_daily_deal_comes_late_is_made(page: Page, site: str, server: Server) -> None:
-    there = Event()
-    server.held[f"/static/deals/{GAME.id}.txt"] = there
-    hands = Hands(page, site, f"{GAME.id}/7")
-    page.evaluate("location.hash = 'daily/gridcannon'")
-    wait_until(lambda: page.evaluate("location.hash") == f"#{GAME.id}/7", "the link was being followed")
+    hands, let_list_come = hands_before_daily(page, site, server)
     page.evaluate(STALLED)
     stop = min(hands.session.selection.next_stops(hands.session.picked))
     wait_to_press_again(page)
     page.mouse.click(*hands.edge(stop))
     assert page.evaluate("parlour.state.press.due.stop") == stop
     hands.session.press(stop)
-    server.held.clear()
-    there.set()
+    let_list_come()
     expect(page.locator("#title .deal")).to_contain_text("Deal 7 \u00b7 par")  # the list has come
     hands.agree()
     assert page.evaluate("parlour.state.press.due") is None

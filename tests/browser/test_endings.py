@@ -205,6 +205,7 @@ def test_the_ending_does_nothing_to_a_game_that_another_tab_has_begun(page: Page
             expect(page.locator("#panel")).to_be_hidden()
             other.agree()
             assert logged(page) == other.log()
+            assert page.evaluate("location.hash") == f"#grandma/{number}"
 
 
 def reckless() -> Play:
