@@ -135,12 +135,13 @@ class Watch:
 
 @dataclass
 class Gate:
-    """Holds back Python's memory, without which it does not start, from whoever asks for it while the gate is shut.
+    """Holds back files, or Python's memory, without which it does not start, from whoever asks while the gate is shut.
 
     The server does so: a route of Playwright's can come too late for the first request of a worker.
     """
 
     server: Server
+    paths: tuple[str, ...] = MEMORY
     _lifted: Event = field(default_factory=Event)
     _before: int = 0  # the length of the server's log when the gate was shut
 
@@ -148,11 +149,11 @@ class Gate:
         """Whoever asks from now on waits."""
         self._before = len(self.server.log)
         self._lifted.clear()
-        self.server.held |= dict.fromkeys(MEMORY, self._lifted)
+        self.server.held |= dict.fromkeys(self.paths, self._lifted)
 
     def wait_for_page(self) -> None:
         """Wait until somebody waits."""
-        wait_until(self._asked, "Python's memory was asked for")
+        wait_until(self._asked, f"{self.paths} were asked for")
 
     def let_others_by(self) -> None:
         """Once somebody waits, whoever asks from now on does not."""
@@ -171,7 +172,7 @@ class Gate:
         ready(page)
 
     def _asked(self) -> bool:
-        return any(sent.path in MEMORY for sent in self.server.log[self._before :])
+        return any(sent.path in self.paths for sent in self.server.log[self._before :])
 
 
 @pytest.fixture(scope="session")

@@ -76,8 +76,9 @@ PRESS = """(times) => {
     legal[number % legal.length]?.click();
   }
 }"""
-UPDATE = """() => {
-  document.documentElement.dataset.update = "waiting";
+UPDATE = """(waits) => {
+  if (waits) document.documentElement.dataset.update = "waiting";
+  else delete document.documentElement.dataset.update;
   document.dispatchEvent(new CustomEvent("parlour:update"));
 }"""
 COVERED = """() => [...document.querySelectorAll("#table .stop")].filter((stop) => {
@@ -250,7 +251,7 @@ def occasions(page: Page) -> Iterator[str]:
     page.locator("#hint").click()
     wait_until(lambda: page.locator("#say").inner_text().startswith("Hint"), "a hint was given")
     yield "a hint"
-    page.evaluate(UPDATE)
+    page.evaluate(UPDATE, True)
     yield "an update that waits"
     unfold_menu(page)
     yield "the menu that offers it"
@@ -369,13 +370,11 @@ def test_an_update_is_said_aloud_and_covers_no_card(screen: Page) -> None:
         assert "status" in heard(screen), size  # already there: what is put in later is said
         assert "An update is ready." not in heard(screen)["status"], size
         before = screen.evaluate(shown)
-        screen.evaluate(UPDATE)
+        screen.evaluate(UPDATE, True)
         assert "An update is ready." in heard(screen)["status"], size
         assert screen.evaluate(shown) == before, size
         assert (size, screen.evaluate(COVERED)) == (size, [])
-        screen.evaluate(
-            "delete document.documentElement.dataset.update; document.dispatchEvent(new CustomEvent('parlour:update'))"
-        )
+        screen.evaluate(UPDATE, False)
 
 
 def heard(page: Page) -> dict[str, str]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
-from threading import Event
+from collections.abc import Iterator
 
-from conftest import ready, wait_until
+import pytest
+from conftest import Gate, ready, wait_until
 from hands import Hands, finish, logged, play_on, some_game, two_frames, unfold_menu, wait_to_press_again
 from playwright.sync_api import Page, expect
 from sessions import session_of
@@ -42,6 +42,14 @@ LAID = """() => { // notes the deals that lie on the table from now on
   };
   new MutationObserver(note).observe(title, { childList: true, characterData: true, subtree: true });
 }"""
+
+
+@pytest.fixture
+def gate(server: Server) -> Iterator[Gate]:
+    """Holds the list of proven deals back once it is shut."""
+    made = Gate(server, (f"/static/deals/{GAME.id}.txt",))
+    yield made
+    made.lift()
 
 
 def won(entry: ProvenDeal) -> Play:
@@ -103,9 +111,9 @@ def test_a_new_deal_asks_once_how_hard_it_is_to_be_and_any_deal_is_one_press_awa
     assert number_on_table(page) == fiendish[48]
 
 
-def test_a_new_deal_that_waits_for_the_list_is_dealt_once(page: Page, site: str, server: Server) -> None:
-    there, asked = Event(), []
-    server.held[f"/static/deals/{GAME.id}.txt"] = there
+def test_a_new_deal_that_waits_for_the_list_is_dealt_once(page: Page, site: str, gate: Gate) -> None:
+    asked: list[str] = []
+    gate.shut()
     page.on("request", lambda request: asked.append(request.url))
     journal = json.dumps({f"grade/{GAME.id}": [None, "hard"], "asked/sound": [None, "done"]})
     page.add_init_script(f"localStorage['parlour.journal'] = JSON.stringify({journal})")
@@ -120,8 +128,7 @@ def test_a_new_deal_that_waits_for_the_list_is_dealt_once(page: Page, site: str,
         page.locator("#new").click()
     expect(page.locator("#say")).to_contain_text(SAY("deals.reading"))
     page.evaluate(LAID)
-    server.held.clear()
-    there.set()
+    gate.lift()
     expect(page.locator(STARS)).to_have_attribute("aria-label", SAY("grade.3"))
     page.wait_for_timeout(300)
     assert page.evaluate("laid") == [str(number_on_table(page))]
@@ -130,41 +137,35 @@ def test_a_new_deal_that_waits_for_the_list_is_dealt_once(page: Page, site: str,
     assert [url for url in asked if url.endswith(f"/deals/{GAME.id}.txt")] == [f"{site}static/deals/{GAME.id}.txt"]
 
 
-def hands_before_daily(page: Page, site: str, server: Server) -> tuple[Hands, Callable[[], None]]:
-    """Hands at a game while a link to the day's deal waits for the list of proven deals, and what lets that come."""
-    there = Event()
-    server.held[f"/static/deals/{GAME.id}.txt"] = there
+def hands_before_daily(page: Page, site: str, gate: Gate) -> Hands:
+    """Hands at a game while a link to the day's deal waits for the list of proven deals."""
+    gate.shut()
     hands = Hands(page, site, f"{GAME.id}/7")
     page.evaluate("location.hash = 'daily/gridcannon'")
     wait_until(lambda: page.evaluate("location.hash") == f"#{GAME.id}/7", "the link was being followed")
-
-    def let_list_come() -> None:
-        server.held.clear()
-        there.set()
-
-    return hands, let_list_come
+    return hands
 
 
-def test_a_daily_deal_that_comes_late_leaves_a_game_that_goes_on(page: Page, site: str, server: Server) -> None:
-    hands, let_list_come = hands_before_daily(page, site, server)
+def test_a_daily_deal_that_comes_late_leaves_a_game_that_goes_on(page: Page, site: str, gate: Gate) -> None:
+    hands = hands_before_daily(page, site, gate)
     play_on(hands, 1, random.Random(1))
     wait_to_press_again(page)  # the press is made, not only painted
-    let_list_come()
+    gate.lift()
     expect(page.locator("#title .deal")).to_contain_text("Deal 7 \u00b7 par")  # the list has come
     two_frames(page)
     hands.agree()
     assert page.evaluate("location.hash") == f"#{GAME.id}/7"
 
 
-def test_a_press_that_is_only_shown_when_a_daily_deal_comes_late_is_made(page: Page, site: str, server: Server) -> None:
-    hands, let_list_come = hands_before_daily(page, site, server)
+def test_a_press_that_is_only_shown_when_a_daily_deal_comes_late_is_made(page: Page, site: str, gate: Gate) -> None:
+    hands = hands_before_daily(page, site, gate)
     page.evaluate(STALLED)
     stop = min(hands.session.selection.next_stops(hands.session.picked))
     wait_to_press_again(page)
     page.mouse.click(*hands.edge(stop))
     assert page.evaluate("parlour.state.press.due.stop") == stop
     hands.session.press(stop)
-    let_list_come()
+    gate.lift()
     expect(page.locator("#title .deal")).to_contain_text("Deal 7 \u00b7 par")  # the list has come
     hands.agree()
     assert page.evaluate("parlour.state.press.due") is None
