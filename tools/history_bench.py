@@ -4,7 +4,7 @@
 
 Each number is a median over the rounds, in which the histories take turns, with the processor
 slowed down four times. A start is warm, to the first move that is accepted. Statistics are shown
-when their figures are painted, and drawn when the last plot is; "again" is the second time in one
+when their figures are painted, and drawn when the last chart is; "again" is the second time in one
 page.
 """
 
@@ -40,8 +40,8 @@ SHOWN = """(entry) => new Promise((done) => {
     await painted();
     const shown = performance.now() - begun;
     let last = performance.now();
-    const plots = new MutationObserver(() => { last = performance.now(); });
-    plots.observe(document.querySelector("#panel .plots"), { childList: true });
+    const charts = new MutationObserver(() => { last = performance.now(); });
+    charts.observe(document.querySelector("#panel .charts"), { childList: true });
     setTimeout(() => done([shown, last - begun]), 4000);
   });
   watch.observe(document.getElementById("panel-body"), { childList: true });
@@ -57,7 +57,7 @@ def open_menu(page: Page) -> None:
 
 
 def shown(page: Page) -> list[float]:
-    """How long statistics took to show their figures, and to draw the last plot."""
+    """How long statistics took to show their figures, and to draw the last chart."""
     open_menu(page)
     seen = page.evaluate(SHOWN, ENTRY)
     page.locator("#panel-close").click()

@@ -223,7 +223,7 @@ def occasions(page: Page) -> Iterator[str]:
     for entry in ("Statistics and feats", "History", "Daily deal"):
         choose(page, entry)
         if entry.startswith("Statistics"):
-            page.locator("#plot-losses").wait_for()
+            page.locator("#chart-losses").wait_for()
         yield f"{entry}, with games"
     watch_replay(page, won)
     page.locator("#show").fill("9")
@@ -459,7 +459,7 @@ def test_forced_colours_keep_the_bars_of_the_chart(screen: Page) -> None:
     screen.emulate_media(forced_colors="active")
     finish(screen, won_play("gridcannon"))
     choose(screen, "Statistics and feats")
-    bar, ground = (screen.locator(one).first for one in ("#plot-year .level-1", "#panel"))
-    screen.locator("#plot-year").wait_for()
+    bar, ground = (screen.locator(one).first for one in ("#chart-year .level-1", "#panel"))
+    screen.locator("#chart-year").wait_for()
     drawn = bar.evaluate("one => getComputedStyle(one).fill")
     assert drawn != ground.evaluate("one => getComputedStyle(one).backgroundColor")

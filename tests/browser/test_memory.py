@@ -104,7 +104,7 @@ def test_statistics_count_every_finished_game_and_feats_are_seen_before_they_are
                 finish(page, some_game(game.id))
 
 
-def test_what_plots_show_is_said_and_is_a_table_too(page: Page, site: str) -> None:
+def test_what_charts_show_is_said_and_is_a_table_too(page: Page, site: str) -> None:
     start(page, site)
     scores, lost = [], [some_game("gridcannon", number) for number in (7, 9)]
     for play in (*won_plays("gridcannon"), *lost):
@@ -113,25 +113,25 @@ def test_what_plots_show_is_said_and_is_a_table_too(page: Page, site: str) -> No
         assert result
         scores += [result.score] if result.won else []
     open_menu(page, "Statistics and feats")
-    page.locator("#plot-losses").wait_for()
-    expect(page.locator("#plot-grades .shares > b").first).to_contain_text("%")
+    page.locator("#chart-losses").wait_for()
+    expect(page.locator("#chart-grades .shares > b").first).to_contain_text("%")
     rows = "(rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent))"
-    shown = page.locator("#plot-scores-won tbody tr").evaluate_all(rows)
+    shown = page.locator("#chart-scores-won tbody tr").evaluate_all(rows)
     assert shown == [[str(score), str(scores.count(score))] for score in range(min(scores), max(scores) + 1)]
     moves = sorted(len(play.line) for play in lost)
-    expect(page.locator("#plot-losses figcaption")).to_contain_text(f"2 games, half of them by move {moves[0]}.")
-    assert page.locator("#plot-year tbody tr").evaluate_all(rows)[-1][1:] == ["1", "5", "3"]
+    expect(page.locator("#chart-losses figcaption")).to_contain_text(f"2 games, half of them by move {moves[0]}.")
+    assert page.locator("#chart-year tbody tr").evaluate_all(rows)[-1][1:] == ["1", "5", "3"]
     widths = "([path]) => [...path.getAttribute('d').matchAll(/h([0-9.]+)/g)].map(([, width]) => Number(width))"
-    columns = page.locator("#plot-scores-won .column").evaluate_all(widths)
+    columns = page.locator("#chart-scores-won .column").evaluate_all(widths)
     assert columns
     assert all(0 < width < 17 for width in columns), "no wall"
-    assert page.locator("#plot-year svg").evaluate_all("(all) => all.every((one) => one.ariaHidden)")
-    months = page.locator("#plot-year .months span").all_inner_texts()
+    assert page.locator("#chart-year svg").evaluate_all("(all) => all.every((one) => one.ariaHidden)")
+    months = page.locator("#chart-year .months span").all_inner_texts()
     assert len(months) in (6, 7)  # the first month of the year may be that of the last days too
     assert {*months} < {*month_abbr}
-    page.locator("#plot-year summary").focus()
+    page.locator("#chart-year summary").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#plot-year table")).to_be_visible()
+    expect(page.locator("#chart-year table")).to_be_visible()
     assert figures(page)["Best score"] == str(max(scores))
     assert figures(page)["Most in a row"] == str(len(scores))
 

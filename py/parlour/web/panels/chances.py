@@ -11,8 +11,8 @@ from parlour.core.play import Play
 from parlour.solving.hint_text import plan_message, plan_of
 from parlour.web.dom import Element, button, element, fill
 from parlour.web.menu import Menu
+from parlour.web.panels.course_plot import MISSED, CoursePlot
 from parlour.web.panels.on_demand import show_again
-from parlour.web.panels.plot import MISSED, Plot
 from parlour.web.panels.showing import show_play
 from parlour.web.solver_worker import WorkerUnavailable
 
@@ -85,7 +85,8 @@ class Chances:
         course.append(share if not self.done or result is None else WHOLE if result.won else 0)
         missed = tuple(f"{MISSED}{choice['at'] + 1}" for choice in self._standing_out(followed=False))
         best = self._standing_out(followed=True)
-        plot = Plot(tuple(course), WHOLE, best[0]["at"] + 1 if best else 0, missed, HEADS)
+        top = self.menu.words.text("chances.whole", percent=WHOLE)
+        plot = CoursePlot(tuple(course), WHOLE, best[0]["at"] + 1 if best else 0, missed, HEADS, top)
         show = plot.parts if self.done else plot.drawn  # the figures may be unfolded: they are there once they stay
         return show(self.menu.words, self.menu.words.text("menu.chances"))
 

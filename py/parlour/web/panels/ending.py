@@ -28,11 +28,11 @@ from parlour.web.menu import Menu
 from parlour.web.panels.average import tell_average
 from parlour.web.panels.challenges import show_challenges
 from parlour.web.panels.chances import show_chances
+from parlour.web.panels.course_plot import CoursePlot
 from parlour.web.panels.daily import days_played, show_daily, streaks
 from parlour.web.panels.deals import new_deal
 from parlour.web.panels.ladder import after_win, show_ladder
 from parlour.web.panels.looking_back import LookingBack, wants_search
-from parlour.web.panels.plot import Plot
 from parlour.web.panels.review import advised, listed_win, show_review, show_win
 from parlour.web.panels.sharing import share_picture, show_sharing
 
@@ -84,7 +84,7 @@ class Ending:
         count = self.table.progress(play.position)
         self.reached = menu.words.say(self.story.reached(count[0])) if count else ""
         best = self.best.move if self.best else 0
-        self.plot = Plot(course(self.table, play), count[1], best, play.marks) if count else None
+        self.plot = CoursePlot(course(self.table, play), count[1], best, play.marks) if count else None
         self.search = LookingBack(menu, play, result, self.plot) if wants_search(play, result) else None
         if self.search:
             self.search.begin()

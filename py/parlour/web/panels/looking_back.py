@@ -17,7 +17,7 @@ from parlour.games.story import story_of
 from parlour.solving.hint_text import phrase_at
 from parlour.web.dom import button, element, later
 from parlour.web.menu import Menu
-from parlour.web.panels.plot import Plot
+from parlour.web.panels.course_plot import CoursePlot
 from parlour.web.panels.review import advised, review_answers
 from parlour.web.solver_worker import WorkerUnavailable
 
@@ -31,7 +31,7 @@ _known: dict[str, Answer] = {}  # by replay: what a whole search has found since
 class LookingBack:
     """The search about one play that has ended, its place, and the plot that shows what is known."""
 
-    def __init__(self, menu: Menu, play: Play, result: Result, plot: Plot | None) -> None:
+    def __init__(self, menu: Menu, play: Play, result: Result, plot: CoursePlot | None) -> None:
         self._menu, self._play, self._won, self._plot = menu, play.copy(), result.won, plot
         self._watched: list[bool] = []  # empty while nothing is searched
         self._back_to = 0  # the number of moves after which the button goes on

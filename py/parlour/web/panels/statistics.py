@@ -1,4 +1,4 @@
-"""How the games went: all of them at a glance, and of one, or of all together, figures, plots and feats."""
+"""How the games went: all of them at a glance, and of one, or of all together, figures, charts and feats."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from parlour.memory.trends import above_par, by_grade, by_month, causes, losses,
 from parlour.web.dom import Element, button, element, later, today, yield_to_page
 from parlour.web.history import read_history, with_summary
 from parlour.web.menu import Menu
+from parlour.web.panels.charts import calendar, chart, columns, legend, line, results, shares, signed
 from parlour.web.panels.feats import list_feats
 from parlour.web.panels.grading import grade_of
-from parlour.web.panels.plots import calendar, columns, legend, line, plot, results, shares, signed
 
 
 @with_summary
@@ -30,11 +30,11 @@ def show_statistics(menu: Menu, game: str | None = None) -> None:
     game = menu.board.own_session.play.game.id if game is None else game
     known = summaries.get(game, Summary())
     told = say("stats.rule") if known.figures.played else say("stats.none")
-    plots = element("div", class_="plots")
-    parts = [_glance(menu, summaries, game), _figures(menu, game, known.figures), element("p", told), plots]
+    charts = element("div", class_="charts")
+    parts = [_glance(menu, summaries, game), _figures(menu, game, known.figures), element("p", told), charts]
     parts += [] if game == ALL else list_feats(menu, game, known.feats)
     menu.open(say("menu.statistics"), *parts)
-    later(_draw(menu, plots, game, summaries))
+    later(_draw(menu, charts, game, summaries))
 
 
 def _glance(menu: Menu, summaries: Mapping[str, Summary], shown: str) -> Element:
@@ -74,7 +74,7 @@ def _figures(menu: Menu, game: str, known: Statistics) -> Element:
 
 
 async def _draw(menu: Menu, place: Element, game: str, summaries: Mapping[str, Summary]) -> None:
-    """Reads the games and draws one plot after the other, while the panel shows them; the page has its turn between
+    """Reads the games and draws one chart after the other, while the panel shows them; the page has its turn between
     them. Where the games say something else than their summary, all is shown anew."""
     records = menu.board.records
     await read_history(records)
@@ -84,7 +84,7 @@ async def _draw(menu: Menu, place: Element, game: str, summaries: Mapping[str, S
     if read_summary(records) != summaries:
         show_statistics(menu, game)
         return
-    async for drawn in _plots(menu, game, own, summaries[game].figures):
+    async for drawn in _charts(menu, game, own, summaries[game].figures):
         if not place.isConnected:
             return
         if drawn:
@@ -92,7 +92,7 @@ async def _draw(menu: Menu, place: Element, game: str, summaries: Mapping[str, S
         await yield_to_page()
 
 
-async def _plots(
+async def _charts(
     menu: Menu, game: str, finished: list[FinishedGame], known: Statistics
 ) -> AsyncIterator[Element | None]:
     yield _year(menu, finished)
@@ -112,8 +112,8 @@ async def _plots(
 def _scores(menu: Menu, game: str, scores: Sequence[tuple[str, int]]) -> Element:
     say, name = menu.words.text, "scores" if scores_losses(game) else "scores.won"
     rows = [(label, str(count)) for label, count in scores]
-    told = say("plot.scores.told", count=sum(count for _, count in scores))
-    return plot(menu.words, name, told, columns(scores), (say("head.score"), say("head.games")), rows)
+    told = say("chart.scores.told", count=sum(count for _, count in scores))
+    return chart(menu.words, name, told, columns(scores), (say("head.score"), say("head.games")), rows)
 
 
 def _against_par(menu: Menu, deals: list[FinishedGame]) -> Element | None:
@@ -137,7 +137,7 @@ def _against_par(menu: Menu, deals: list[FinishedGame]) -> Element | None:
     ends = menu.words.say(day_name(points[0].first)), menu.words.say(day_name(points[-1].last))
     drawing = line([point.mean for point in points], ends)
     heads = say("head.days"), say("head.mean"), say("head.games")
-    return plot(menu.words, "par", say("plot.par.told", count=count, mean=mean), drawing, heads, rows)
+    return chart(menu.words, "par", say("chart.par.told", count=count, mean=mean), drawing, heads, rows)
 
 
 def _grades(menu: Menu, deals: list[FinishedGame]) -> Element | None:
@@ -151,8 +151,8 @@ def _grades(menu: Menu, deals: list[FinishedGame]) -> Element | None:
         parts.append((name, won / played, percent))
         rows.append((name, str(played), str(won), percent))
     heads = say("head.grade"), say("head.games"), say("head.won"), say("head.share")
-    told = say("plot.grades.told", count=sum(played for _, played, _ in found))
-    return plot(menu.words, "grades", told, shares(parts), heads, rows)
+    told = say("chart.grades.told", count=sum(played for _, played, _ in found))
+    return chart(menu.words, "grades", told, shares(parts), heads, rows)
 
 
 def _losses(menu: Menu, finished: list[FinishedGame]) -> Element | None:
@@ -160,9 +160,9 @@ def _losses(menu: Menu, finished: list[FinishedGame]) -> Element | None:
     if not moves:
         return None
     counted = bars(moves)
-    told = say("plot.losses.told", count=len(moves), at=moves[(len(moves) - 1) // 2])
+    told = say("chart.losses.told", count=len(moves), at=moves[(len(moves) - 1) // 2])
     heads = say("head.moves"), say("head.games")
-    return plot(menu.words, "losses", told, columns(counted), heads, [(label, str(count)) for label, count in counted])
+    return chart(menu.words, "losses", told, columns(counted), heads, [(label, str(count)) for label, count in counted])
 
 
 def _causes(menu: Menu, finished: list[FinishedGame]) -> Element | None:
@@ -176,7 +176,7 @@ def _causes(menu: Menu, finished: list[FinishedGame]) -> Element | None:
     drawing = shares([(say(f"cause.{cause}"), count / total, percent[cause]) for cause, count in found])
     rows = [(say(f"cause.{cause}"), str(count), percent[cause]) for cause, count in found]
     heads = say("head.cause"), say("head.games"), say("head.share")
-    return plot(menu.words, "causes", say("plot.causes.told", count=total), drawing, heads, rows)
+    return chart(menu.words, "causes", say("chart.causes.told", count=total), drawing, heads, rows)
 
 
 def _year(menu: Menu, finished: list[FinishedGame]) -> Element:
@@ -184,11 +184,11 @@ def _year(menu: Menu, finished: list[FinishedGame]) -> Element:
     short = js.Intl.DateTimeFormat.new(js.document.documentElement.lang, month="short", timeZone="UTC")
     firsts = [(place // WEEK, js.Date.new(one.day)) for place, one in enumerate(days) if one.day.endswith("-01")]
     drawing = calendar([one.played for one in days], [(week, str(short.format(first))) for week, first in firsts[::2]])
-    drawing.append(legend(say("plot.less"), say("plot.more")))
+    drawing.append(legend(say("chart.less"), say("chart.more")))
     rows = []
     for first, played, games, won in by_month(days):
         month = say("daily.month", month=say(f"month.{int(first[5:7])}"), year=first[:4])
         rows.append((month, str(played), str(games), str(won)))
     heads = say("head.month"), say("head.played"), say("head.games"), say("head.won")
-    told = say("plot.year.told", count=sum(one.played > 0 for one in days))
-    return plot(menu.words, "year", told, drawing, heads, rows)
+    told = say("chart.year.told", count=sum(one.played > 0 for one in days))
+    return chart(menu.words, "year", told, drawing, heads, rows)

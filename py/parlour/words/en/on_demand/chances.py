@@ -13,5 +13,6 @@ WORDS: dict[str, Sentence] = {
     "chances.kept": "Move {move}: {phrase} – {best}%. Instead, {other} – {percent}%.",
     "chances.see": "See it",
     "chances.share": "Chance in %",
+    "chances.whole": "{percent}%",
     "chances.mark": "Choice",
 }

@@ -1,4 +1,4 @@
-"""What statistics tell: all games at a glance, plots, and the heads of their tables."""
+"""What statistics tell: all games at a glance, charts, and the heads of their tables."""
 
 from parlour.words.languages import Sentence
 
@@ -10,29 +10,29 @@ WORDS: dict[str, Sentence] = {
     "glance.won": "{won} of {played} won",
     "glance.none": "Not played yet",
     "glance.streak": ("One win in a row", "{count} wins in a row"),
-    # plots
-    "plot.numbers": "The same in numbers",
-    "plot.scores": "Scores",
-    "plot.scores.won": "Scores of games won",
-    "plot.scores.told": ("One game.", "{count} games."),
-    "plot.par": "Score against par",
-    "plot.par.told": (
+    # charts
+    "chart.numbers": "The same in numbers",
+    "chart.scores": "Scores",
+    "chart.scores.won": "Scores of games won",
+    "chart.scores.told": ("One game.", "{count} games."),
+    "chart.par": "Score against par",
+    "chart.par.told": (
         "One win of a proven deal, {mean} against par.",
         "{count} wins of proven deals, {mean} against par on average.",
     ),
-    "plot.grades": "Wins by difficulty",
-    "plot.grades.told": ("One proven deal.", "{count} proven deals."),
-    "plot.losses": "At which move games were lost",
-    "plot.losses.told": ("One game, at move {at}.", "{count} games, half of them by move {at}."),
-    "plot.causes": "Why games were lost",
-    "plot.causes.told": ("Noted with one game.", "Noted with {count} games."),
-    "plot.year": "A year of days",
-    "plot.year.told": (
+    "chart.grades": "Wins by difficulty",
+    "chart.grades.told": ("One proven deal.", "{count} proven deals."),
+    "chart.losses": "At which move games were lost",
+    "chart.losses.told": ("One game, at move {at}.", "{count} games, half of them by move {at}."),
+    "chart.causes": "Why games were lost",
+    "chart.causes.told": ("Noted with one game.", "Noted with {count} games."),
+    "chart.year": "A year of days",
+    "chart.year.told": (
         "Played on one day of the last twelve months.",
         "Played on {count} days of the last twelve months.",
     ),
-    "plot.more": "more",
-    "plot.less": "fewer",
+    "chart.more": "more",
+    "chart.less": "fewer",
     # the heads of their tables
     "head.days": "Days",
     "head.days.span": "{day} to {last}",

@@ -1,4 +1,4 @@
-"""The plot of a game: what it had reached after each move, drawn, and in figures for those who cannot see it."""
+"""The plot of one game: what it had reached after each move, drawn, and in figures for those who cannot see it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SIGNS = {HINTED: ("bulb", "story.hinted"), UNDONE: ("left", "story.undone"), MIS
 SIDE = 100  # of the drawing both ways, in its own units: it is stretched to its place
 
 
-class Plot:
+class CoursePlot:
     """The drawing of a course (``table.course``) whose end is ``whole``. What a search finds is laid under it."""
 
     def __init__(
@@ -24,10 +24,13 @@ class Plot:
         best: int = 0,
         marks: tuple[str, ...] = (),
         heads: tuple[str, str] = ("story.then", "story.help"),
+        top: str = "",
     ) -> None:
         """``best`` is the number of a move that is marked, 0 for none; ``marks`` are written like those of a play;
-        ``heads`` are the keys of the table's heads for the course and the marks."""
+        ``heads`` are the keys of the table's heads for the course and the marks; ``top`` is what the whole is called
+        beside the drawing, its number unless it has a unit."""
         self._course, self._whole, self._best, self._heads = course, whole, best, heads
+        self._top = top or str(whole)
         self._marked = sorted((move, mark[0]) for mark in marks if (move := int(mark[1:])) < len(course))
         self._won, self._lost = (svg("rect", height=str(SIDE), class_=f"zone {zone}") for zone in ("won", "lost"))
 
@@ -49,7 +52,7 @@ class Plot:
         area = svg("path", d=f"{line}V{SIDE}H0z", class_="area")
         drawn = svg("svg", self._won, self._lost, area, svg("path", d=line, class_="line"), **stretched)
         labels = (
-            element("span", str(self._whole), class_="whole"),
+            element("span", self._top, class_="whole"),
             element("span", "0", class_="start"),
             element("span", str(len(self._course) - 1), class_="end"),
         )

@@ -1,4 +1,4 @@
-"""Draws plots from numbers: a line, columns, bars, and a year of days.
+"""Charts of many games: numbers drawn as a line, columns, bars, and a year of days.
 
 A drawing says nothing aloud: what it shows is in the sentence above it, and as a table behind it. Its shapes are SVG,
 stretched to the room there is; its labels are text beside them, which keeps its size and grows with the player's.
@@ -14,18 +14,18 @@ from parlour.web.panels.sheet import sheet
 from parlour.words import Words
 
 LABELS = 6  # below columns, so that they do not run into each other on a phone
-FEWEST = 6  # columns that every plot has room for: one alone would fill it
+FEWEST = 6  # columns that every chart has room for: one alone would fill it
 LEVELS = (1, 2, 4, 7)  # games a day from which on a square is darker
 
 Row = Sequence[str]
 
 
-def plot(words: Words, name: str, told: str, drawing: Element, heads: Row, rows: Iterable[Row]) -> Element:
-    """A plot under its title (the sentence ``plot.NAME``) with what it says, and the same as a table."""
-    title = element("strong", words.text(f"plot.{name}"))
+def chart(words: Words, name: str, told: str, drawing: Element, heads: Row, rows: Iterable[Row]) -> Element:
+    """A chart under its title (the sentence ``chart.NAME``) with what it says, and the same as a table."""
+    title = element("strong", words.text(f"chart.{name}"))
     about = element("figcaption", title, element("span", told))
-    behind = element("details", element("summary", words.text("plot.numbers")), sheet(heads, rows))
-    return element("figure", about, drawing, behind, class_="graph", id=f"plot-{name.replace('.', '-')}")
+    behind = element("details", element("summary", words.text("chart.numbers")), sheet(heads, rows))
+    return element("figure", about, drawing, behind, class_="graph", id=f"chart-{name.replace('.', '-')}")
 
 
 def line(values: Sequence[float], sides: tuple[str, str]) -> Element:
