@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from conftest import Watch, mark, ready, wait_until
-from hands import STORE, Hands, logged, open_entry, play_on, some_game, stored, watch_replay
+from hands import STORE, Hands, logged, open_entry, play_on, some_game, stored, two_frames, watch_replay
 from playwright.sync_api import BrowserContext, Locator, Page, Playwright, expect
 from test_learning import Pupil
 from test_memory import IDLE, figures, finish, imported, open_menu, start
@@ -63,6 +65,13 @@ globalThis.BroadcastChannel = class extends Real {
     super.onmessage = (event) => deaf || hear(event);
   }
 };"""
+
+# Counts what tabs tell each other from now on: behind the page's own ears, and past those that are deaf.
+NEWS = """() => {
+  globalThis.news = 0;
+  globalThis.ear = new BroadcastChannel("patience-parlour");
+  ear.addEventListener("message", () => news++);
+}"""
 
 
 def out_of_patience(page: Page, place: Locator, told: str) -> None:
@@ -348,6 +357,19 @@ def second_tab(page: Page, site: str, watch: Watch) -> Page:
     return ready(other)
 
 
+@contextmanager
+def heard(teller: Page, hearer: Page) -> Iterator[None]:
+    """What the one tab does meanwhile the other has heard of, and painted."""
+    for page in (teller, hearer):
+        page.evaluate(NEWS)
+    yield
+    stored(teller)
+    told = teller.evaluate("news")
+    assert told
+    wait_until(lambda: hearer.evaluate("news") >= told, "the other tab heard of it")
+    two_frames(hearer)
+
+
 def test_two_tabs_on_one_game_are_one_game(page: Page, site: str, watch: Watch) -> None:
     first = Hands(page, site, "gridcannon/7")
     other = second_tab(page, site, watch)
@@ -457,8 +479,8 @@ def test_a_play_that_is_looked_at_stays_in_sight_while_the_game_goes_on_elsewher
     watch_replay(other, looked)
     other.locator("#show-last").click()
     expect(named).to_have_text("Deal 9 \u00b7 par 3")
-    play_on(first, 2, random.Random(1))
-    other.wait_for_timeout(300)
+    with heard(page, other):
+        play_on(first, 2, random.Random(1))
     assert logged(other) == [str(move) for move in looked.line]
     other.locator("#panel-close").click()
     wait_until(lambda: logged(other) == first.log(), "the tab had gone on too")
@@ -477,8 +499,8 @@ def test_what_is_set_elsewhere_during_a_lesson_is_for_the_game_that_waits(page: 
     hands = Hands(page, site, "gridcannon/7")
     other = second_tab(page, site, watch)
     pupil = Pupil(other, "gridcannon")
-    hands.choose("#setting-draw", False)
-    other.wait_for_timeout(300)
+    with heard(page, other):
+        hands.choose("#setting-draw", False)
     for _ in range(5):  # the lesson draws as it always does
         pupil.follow()
     other.locator(f'#actions [data-stop="{LEAVE}"]').click()
@@ -492,9 +514,9 @@ def test_a_page_that_comes_back_as_it_was_learns_what_it_could_not_hear(page: Pa
     other = second_tab(page, site, watch)
     other.evaluate("deaf = dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
     before = logged(other)
-    play_on(hands, 2, random.Random(1))
-    hands.choose("#setting-theme", "dark")
-    other.wait_for_timeout(500)
+    with heard(page, other):
+        play_on(hands, 2, random.Random(1))
+        hands.choose("#setting-theme", "dark")
     assert logged(other) == before
     other.evaluate("deaf = !dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
     wait_until(lambda: logged(other) == hands.log(), "its game had gone on too")
@@ -533,8 +555,8 @@ def test_a_game_that_went_on_elsewhere_during_a_lesson_is_not_written_over(page:
     first = Hands(page, site, "gridcannon/7")
     other = second_tab(page, site, watch)
     Pupil(other, "gridcannon").follow()
-    play_on(first, 2, random.Random(1))
-    other.wait_for_timeout(300)
+    with heard(page, other):
+        play_on(first, 2, random.Random(1))
     other.locator(f'#actions [data-stop="{LEAVE}"]').click()
     wait_until(lambda: logged(other) == first.log(), "the lesson's tab had gone on too")
     expect(other.locator("#say")).to_contain_text("another tab")
