@@ -7,7 +7,8 @@ when Pyodide is pinned anew, and when the page's start or play calls what it did
 looks whether the rest was brought before its time). A browser starts a page whose machine code notes what is called,
 for a newcomer, by a link to each game, and with the game that is kept, each game in another language; plays in it by
 mouse and by key, takes moves back, asks for a hint, opens menu and new game, and lets the page fetch all that it
-fetches by itself, once in vain. The collector of garbage comes often, so that it meets every kind of object.
+fetches by itself, once in vain, once while two wait for it. The collector of garbage comes often, so that it meets
+every kind of object.
 """
 
 from __future__ import annotations
@@ -94,6 +95,21 @@ def fetch_lists(page: Page, address: str, in_vain: bool) -> None:
     page.unroute(LISTS)
 
 
+def wait_twice(page: Page, address: str, other: str) -> None:
+    """Start, and follow a link to another deal of the game before the list of its proven deals has come."""
+    held: list[Route] = []
+    page.route(LISTS, lambda route: held.append(route))
+    page.goto("about:blank")
+    page.goto(address)
+    while not held:
+        page.wait_for_timeout(STEP)
+    page.evaluate("link => { location.hash = link; }", other)
+    page.wait_for_timeout(10 * STEP)
+    held.pop().continue_()
+    page.wait_for_timeout(10 * STEP)
+    page.unroute(LISTS)
+
+
 def called() -> set[int]:
     """The numbers of the functions that were called in any of the games."""
     site = build.build(kit.BUILD / "noting", noting=True)
@@ -124,6 +140,8 @@ def called() -> set[int]:
             for in_vain in (True, False):
                 fetch_lists(page, f"{server.url}#{game.id}/{seed}", in_vain)
                 numbers.update(page.evaluate("[...called]"))
+            wait_twice(page, f"{server.url}#{game.id}/{seed}", f"{game.id}/{len(GAMES) + seed}")
+            numbers.update(page.evaluate("[...called]"))
             kit.say(f"{game.id}, {language}: {len(numbers)} functions by now")
             context.close()
     return numbers

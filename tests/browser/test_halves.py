@@ -9,7 +9,7 @@ from threading import Event, Timer
 
 import pytest
 from conftest import Watch, mark, offline_ready, ready, wait_until
-from hands import HINT, Hands, logged, open_entry, some_game, unfold_menu, wait_for_entry
+from hands import HINT, Hands, lay_deal, logged, open_entry, some_game, two_frames, unfold_menu, wait_for_entry
 from playwright.sync_api import BrowserContext, Page, Playwright, Request, Route, expect
 from test_engines import FIREFOX
 
@@ -65,6 +65,22 @@ def test_a_list_of_deals_that_cannot_be_fetched_does_not_call_the_rest(context: 
     # those that are fetched while nothing else is done: one is asked for once Python has dealt with the one before
     wait_until(lambda: mark(page, "ready") and len(failed) > 2, "three lists had failed")
     hands.agree()
+    assert "xhr" not in asked
+
+
+def test_a_list_of_deals_that_is_waited_for_twice_does_not_call_the_rest(page: Page, site: str) -> None:
+    asked = keep_back(page)
+    own, others = list[Route](), list[Route]()
+    page.route("**/static/deals/*", lambda route: others.append(route))
+    page.route("**/static/deals/grandma.txt", lambda route: own.append(route))
+    page.goto(f"{site}#grandma/7")
+    ready(page)
+    wait_until(lambda: mark(page, "ready") and own, "its list was asked for")
+    lay_deal(page, "grandma/8")
+    two_frames(page)
+    own.pop().continue_()
+    wait_until(lambda: mark(page, "ready") and others, "the list was read, and the next was asked for")
+    assert own == []
     assert "xhr" not in asked
 
 
