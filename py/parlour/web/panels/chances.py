@@ -85,7 +85,7 @@ class Chances:
         course.append(share if not self.done or result is None else WHOLE if result.won else 0)
         missed = tuple(f"{MISSED}{choice['at'] + 1}" for choice in self._standing_out(followed=False))
         best = self._standing_out(followed=True)
-        top = self.menu.words.text("chances.whole", percent=WHOLE)
+        top = self.menu.words.text("stats.share", percent=WHOLE)
         plot = CoursePlot(tuple(course), WHOLE, best[0]["at"] + 1 if best else 0, missed, HEADS, top)
         show = plot.parts if self.done else plot.drawn  # the figures may be unfolded: they are there once they stay
         return show(self.menu.words, self.menu.words.text("menu.chances"))

@@ -13,6 +13,5 @@ WORDS: dict[str, Sentence] = {
     "chances.kept": "Move {move}: {phrase} – {best}%. Instead, {other} – {percent}%.",
     "chances.see": "See it",
     "chances.share": "Chance in %",
-    "chances.whole": "{percent}%",
     "chances.mark": "Choice",
 }
