@@ -17,6 +17,9 @@ import batch
 import catalogue
 import hints
 import kit
+from parlour.core.play import Deal, Play
+from parlour.games import game_of, strategy_of
+from parlour.search.futures import knowledge_of
 
 DEALS = 12
 ONLY_SMALL = ["--polish", "200", "--most", "8000"]
@@ -132,6 +135,17 @@ def test_hints_are_the_same_and_go_on_where_they_stopped(tmp_path: Path, monkeyp
         seen.append({file.name: file.read_bytes() for file in (tmp_path / jobs).iterdir()})
     assert seen[0] == seen[2] != seen[1]
     assert len(seen[0]) == 3
+
+
+def test_the_hints_player_asks_where_a_workspace_may_be_put_in_order() -> None:
+    """Nothing fits, and the simple player would keep the order, under which every future is lost."""
+    play = Play(Deal(game_of("grandma"), 97))
+    strategy = strategy_of(play.game)
+    while play.index < 93:
+        for move in strategy.plans(knowledge_of(play))[0]:
+            play.play(move)
+    end = hints.played_by_hints(play.game, play.position, 8, 1)
+    assert play.game.result(end).won
 
 
 ROWS = """

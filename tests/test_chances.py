@@ -134,6 +134,22 @@ def test_the_moves_of_a_new_order_are_one_choice_with_the_deal_after_them():
     assert begin + 1 not in {chance.at for chance in iter_chances(play, futures=FEW)}
 
 
+def test_a_deal_that_keeps_the_order_of_the_workspace_is_a_choice_that_can_lose_the_game():
+    """Even where nothing can be laid and the simple player would keep the order too."""
+    play = Play(Deal(game_of("grandma"), 97))
+    strategy = strategy_of(play.game)
+    while play.index < 93:
+        for move in strategy.plans(knowledge_of(play))[0]:
+            play.play(move)
+    seen, deal = knowledge_of(play), Move.parse("stock-work")
+    assert strategy.plans(seen) == [(deal,)]
+    assert strategy.only_plan(seen) is None
+    play.play(deal)
+    [blunder] = iter_chances(play, first=93)
+    assert (blunder.at, blunder.other, blunder.other_won, blunder.apart) == (93, (deal,), 0, True)
+    assert blunder.plan[-1] == deal
+
+
 def test_the_protocol_tells_each_choice_then_the_end_and_can_begin_later():
     play = careless("gridcannon", 5, 14)
     request = {"ask": "chances", "replay": write_replay(play), "futures": FEW}

@@ -41,15 +41,17 @@ def simple(game: Game, position: Position) -> Outcome:
 
 
 def played_by_hints(game: Game, position: Position, futures: int, number: int) -> Position:
-    """Where a game ends for one who does what the hint says, all of its plan, before asking again; where there is but
-    one plan no future need be played. ``number`` seeds the futures."""
+    """Where a game ends for one who does what the hint says, all of its plan, before asking again; where there is no
+    choice no future need be played. ``number`` seeds the futures."""
     known, turn = game.seen(position), 0
     while game.result(position) is None:
-        plan, *others = strategy_of(game).plans(known)
-        given = hint(game, known, futures, number + turn) if others else None
-        if given and not given.won and turn >= WEARY:
-            return position
-        for move in given.plan if given else plan:
+        plan = strategy_of(game).only_plan(known)
+        if plan is None:
+            given = hint(game, known, futures, number + turn)
+            if given is None or (not given.won and turn >= WEARY):
+                return position
+            plan = given.plan
+        for move in plan:
             after = game.play(position, move)
             position, known = after, knowledge_after(game, position, known, after)
         turn += 1

@@ -36,6 +36,10 @@ class GenericStrategy:
     def plans(self, seen: Position) -> list[Plan]:
         return [(move,) for move in self._game.moves(seen)]
 
+    def only_plan(self, seen: Position) -> Plan | None:
+        plans = self.plans(seen)
+        return plans[0] if len(plans) == 1 else None
+
     def advice(self, seen: Position, futures: int, seed: int) -> Iterator[Advice]:
         return advice(self._game, self, seen, futures, seed)
 

@@ -89,6 +89,10 @@ class Strategy(Protocol):
         """The plans worth comparing, from what the player sees, the simple player's choice first; at least one while
         the game goes on."""
 
+    def only_plan(self, seen: Position) -> Plan | None:
+        """The plan that needs no comparing: nothing else can be done, or it is known to lose nothing. None where there
+        is a choice, or where the game is over."""
+
     def advice(self, seen: Position, futures: int, seed: int) -> Iterator[Advice]:
         """The best plan so far, again and again until so many ``futures`` were tried; the same seed gives the same
         advice. The game goes on."""

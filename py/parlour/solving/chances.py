@@ -71,8 +71,8 @@ def choice_made(play: Play, at: int) -> Plan:
 
 
 def _chance(game: Game, known: Position, made: Plan, futures: int, at: int) -> Chance | None:
-    plans = strategy_of(game).plans(known)
-    if len(plans) == 1 and made == plans[0][: len(made)]:
+    only = strategy_of(game).only_plan(known)
+    if only and made == only[: len(made)]:
         return None
     given = hint(game, known, min(futures, HINT_FUTURES), 2 * at)
     if given is None:

@@ -63,6 +63,12 @@ class GrandmaStrategy:
             plans.append((DEAL,))
         return list(dict.fromkeys(plans))
 
+    def only_plan(self, seen: Position) -> Plan | None:
+        """Of the orders of a workspace ``plans`` names one or two, but each may be chosen."""
+        plans = self.plans(seen)
+        in_any_order = self._game.reorders and len(seen["work"]) > 1
+        return plans[0] if len(plans) == 1 and not (in_any_order and plans[0][-1] == DEAL) else None
+
     def advice(self, seen: Position, futures: int, seed: int) -> Iterator[Advice]:
         """By exact decisions with reordering, else by playing out."""
         if self._game.reorders:

@@ -56,6 +56,10 @@ class GridStrategy:
         plans: list[Plan] = [(move,) for move in dict.fromkeys(moves)]
         return plans[:PLANS]
 
+    def only_plan(self, seen: Position) -> Plan | None:
+        plans = self.plans(seen)
+        return plans[0] if len(plans) == 1 else None
+
     def advice(self, seen: Position, futures: int, seed: int) -> Iterator[Advice]:
         return advice(self._version, self, seen, futures, seed)
 
@@ -99,7 +103,7 @@ class GridStrategy:
         return max([value, *(choice[0] for choice in self.player.laying(after))]) if after[HAND] else value
 
     def reason(self, seen: Position, plan: Plan, instead: Plan) -> Message:
-        if plan[0] == DRAW and self.plans(seen) == [plan]:
+        if plan[0] == DRAW and self.only_plan(seen) == plan:
             return message("hint.draw")
         return reason(self._version, seen, plan[0], next(iter(instead), None))
 
