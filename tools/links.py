@@ -63,10 +63,15 @@ def plays(game: Game, count: int, players: Iterable[str] = PLAYERS) -> Iterator[
                 yield name, play
 
 
+def sent(play: Play, name: str = "", challenge: bool = True) -> str:
+    """What stands behind the # of a link to this game, signed: of one that challenges somebody to it, or shows it."""
+    link = write_packed_link(PackedLink(challenge, play.deal, (PackedGame(name, pack(play, name)),)))
+    return quote(link, safe="/:~")
+
+
 def length(play: Play) -> int:
     """The letters of the link that challenges somebody to this game."""
-    link = write_packed_link(PackedLink(True, play.deal, (PackedGame(NAME, pack(play, NAME)),)))
-    return ADDRESS + 1 + len(quote(link, safe="/:~"))
+    return ADDRESS + 1 + len(sent(play, NAME))
 
 
 def written_out(play: Play) -> int:

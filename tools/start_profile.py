@@ -5,10 +5,10 @@
 The build puts these into the file that every start loads, and the others into the rest, which comes later. To be run
 when Pyodide is pinned anew, and when the page's start or play calls what it did not call before (a test says so: it
 looks whether the rest was brought before its time). A browser starts a page whose machine code notes what is called,
-for a newcomer, by a link to each game, and with the game that is kept, each game in another language; plays in it by
-mouse and by key, takes moves back, asks for a hint, opens menu and new game, and lets the page fetch all that it
-fetches by itself, once in vain, once while two wait for it. The collector of garbage comes often, so that it meets
-every kind of object.
+for a newcomer, by a link to each game, by those that players send each other, and with the game that is kept, each game
+in another language; plays in it by mouse and by key, takes moves back, asks for a hint, opens menu and new game, and
+lets the page fetch all that it fetches by itself, once in vain, once while two wait for it. The collector of garbage
+comes often, so that it meets every kind of object.
 """
 
 from __future__ import annotations
@@ -22,12 +22,17 @@ from typing import TYPE_CHECKING
 import browse
 import build
 import kit
+from links import NAME, at_random, sent
 from parlour.games import GAMES
 from parlour.words.languages import LANGUAGES
 from serving import Server
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from playwright.sync_api import Page, Route
+
+    from parlour.core.game import Game
 
 PRESSES = 40  # in each game
 STEP = 60  # ms for a press
@@ -75,6 +80,12 @@ def play(page: Page, seed: int) -> None:
         page.keyboard.press("Escape")
 
 
+def follow(page: Page, link: str) -> None:
+    """Follow a link, of which this stands behind the #, in the page that is open."""
+    page.evaluate("link => { location.hash = link; }", link)
+    page.wait_for_timeout(10 * STEP)
+
+
 def fetch_lists(page: Page, address: str, in_vain: bool) -> None:
     """Start, and do nothing until the page has asked for every list of proven deals."""
     asked: list[str] = []
@@ -103,11 +114,21 @@ def wait_twice(page: Page, address: str, other: str) -> None:
     page.goto(address)
     while not held:
         page.wait_for_timeout(STEP)
-    page.evaluate("link => { location.hash = link; }", other)
-    page.wait_for_timeout(10 * STEP)
+    follow(page, other)
     held.pop().continue_()
     page.wait_for_timeout(10 * STEP)
     page.unroute(LISTS)
+
+
+def links_sent(game: Game, seed: int) -> Iterator[str]:
+    """What stands behind the # of links that players send each other: a challenge, a game, and links that were spoilt
+    on their way."""
+    play = at_random(game, seed)
+    yield sent(play, NAME)
+    yield sent(play, challenge=False)
+    yield sent(play)[:-2]
+    yield f"{game.id}/"
+    yield f"{game.id}:"
 
 
 def called() -> set[int]:
@@ -141,6 +162,16 @@ def called() -> set[int]:
                 fetch_lists(page, f"{server.url}#{game.id}/{seed}", in_vain)
                 numbers.update(page.evaluate("[...called]"))
             wait_twice(page, f"{server.url}#{game.id}/{seed}", f"{game.id}/{len(GAMES) + seed}")
+            numbers.update(page.evaluate("[...called]"))
+            for link in links_sent(game, seed):
+                page.goto("about:blank")
+                page.goto(f"{server.url}#{link}")
+                page.locator("html[data-ready=yes]").wait_for(state="attached")
+                page.wait_for_timeout(HINT)
+                numbers.update(page.evaluate("[...called]"))
+            for other in GAMES:
+                for link in links_sent(other, seed + 1):
+                    follow(page, link)
             numbers.update(page.evaluate("[...called]"))
             kit.say(f"{game.id}, {language}: {len(numbers)} functions by now")
             context.close()

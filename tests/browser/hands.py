@@ -21,8 +21,8 @@ from sessions import session_of
 
 from parlour.core.game import Move
 from parlour.core.notation import read_replay, write_deal, write_replay
-from parlour.core.packed_link import PackedGame, PackedLink, read_packed_link, write_packed_link
-from parlour.core.packing import pack, unpack
+from parlour.core.packed_link import read_packed_link
+from parlour.core.packing import unpack
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
 from parlour.games import game_of
@@ -155,9 +155,14 @@ def open_entry(page: Page, entry: str) -> None:
     page.get_by_role("button", name=entry, exact=True).click()
 
 
+def follow(page: Page, link: str) -> None:
+    """Follows a link, of which this stands behind the #, in a page that is open."""
+    page.evaluate("link => { location.hash = link; }", link)
+
+
 def lay_deal(page: Page, deal: str) -> Play:
     """Lays a deal by its link in a page that is open, and gives its play as it begins."""
-    page.evaluate("deal => { location.hash = deal; }", deal)
+    follow(page, deal)
     play = dealt(deal)
     expect(page.locator("#table")).to_have_attribute("data-game", play.game.id)
     expect(page.locator("#title .deal")).to_contain_text(Words("en").say(deal_name(play.deal)))
@@ -432,14 +437,9 @@ def linked_game(link: str) -> Play:
     return unpack(named.deal, text, name)
 
 
-def challenge(play: Play, name: str) -> str:
-    """The fragment of a link that challenges somebody to beat this game."""
-    return quote(write_packed_link(PackedLink(True, play.deal, (PackedGame(name, pack(play, name)),))), safe="/:~")
-
-
 def watch_replay(page: Page, play: Play) -> None:
     """Follows a link with a whole game."""
-    page.evaluate("text => { location.hash = text }", fragment(play))
+    follow(page, fragment(play))
     page.locator("#show").wait_for()
 
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import random
 from itertools import product
-from urllib.parse import quote
 
 from conftest import case, ready, wait_until
-from hands import logged
+from hands import logged, watch_replay
 from playwright.sync_api import Page
 
 from parlour.core.game import Game
-from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, table_of
 from parlour.table.scene_builder import build_scene
@@ -39,7 +37,7 @@ def test_replays_reach_the_same_table_in_the_page(page: Page, site: str) -> None
     for game, number in product(GAMES, range(100, 100 + REPLAYS)):
         with case(f"{game.id}/{number}"):
             play = unfinished(game, number)
-            page.evaluate("link => { location.hash = link }", quote(write_replay(play)))
+            watch_replay(page, play)
             page.locator("#show-last").click()
             page.get_by_role("button", name="Resume here").click()
             expected = [str(move) for move in play.line[: play.index]]

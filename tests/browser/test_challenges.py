@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from conftest import ready, wait_until
-from hands import challenge, finish, linked_game, logged, open_entry, some_game, watch_replay
+from hands import finish, follow, linked_game, logged, open_entry, some_game, watch_replay
 from playwright.sync_api import Page, expect
 
 from game_data import won_play
+from links import sent
 from parlour.core.play import Play
 from parlour.games import table_of
 
@@ -23,7 +24,7 @@ def test_a_challenge_is_played_beside_the_others_game_and_ends_in_one_plot(page:
     mine = Play(rival.deal)
     while mine.result() is None:
         mine.play(list(mine.moves())[-1])
-    page.goto(f"{site}#{challenge(rival, 'Anna')}")
+    page.goto(f"{site}#{sent(rival, 'Anna')}")
     ready(page)
     expect(page.locator("#say")).to_contain_text("Anna challenges you: ")
     expect(page.locator("#live")).to_contain_text(f"{len(rival.line)} moves")
@@ -56,10 +57,10 @@ def test_a_challenge_is_played_beside_the_others_game_and_ends_in_one_plot(page:
     other = some_game("gridcannon", rival.deal.number)
     field, told = page.locator("#challenge-link"), page.locator("#panel-body > [role=status], #challenge-refused")
     for link, answer in (
-        (f"Beat me! {site}#{challenge(other, '')} :-)", "Added."),
-        (f"{site}#{challenge(other, '')}", "here already"),
-        (f"{site}#{challenge(other, 'Ben')[:-2]}", "lost something on its way"),
-        (f"{site}#{challenge(some_game('gridcannon', 3), 'Ben')}", "of another deal"),
+        (f"Beat me! {site}#{sent(other, '')} :-)", "Added."),
+        (f"{site}#{sent(other, '')}", "here already"),
+        (f"{site}#{sent(other, 'Ben')[:-2]}", "lost something on its way"),
+        (f"{site}#{sent(some_game('gridcannon', 3), 'Ben')}", "of another deal"),
         ("nonsense", "is not a deal"),
     ):
         field.fill(link)
@@ -104,5 +105,5 @@ def test_a_challenge_that_is_opened_once_more_is_told_again(page: Page, site: st
     page.goto(site)
     ready(page)
     for play, name in ((rival, "Anna"), (other, "Ben"), (rival, "Anna")):
-        page.evaluate("text => { location.hash = text }", challenge(play, name))
+        follow(page, sent(play, name))
         expect(page.locator("#say")).to_contain_text(f"{name} challenges you: ")

@@ -9,11 +9,12 @@ from threading import Event, Timer
 
 import pytest
 from conftest import Watch, mark, offline_ready, ready, wait_until
-from hands import HINT, Hands, lay_deal, logged, open_entry, some_game, two_frames, unfold_menu, wait_for_entry
+from hands import HINT, Hands, follow, lay_deal, logged, open_entry, some_game, two_frames, unfold_menu, wait_for_entry
 from playwright.sync_api import BrowserContext, Page, Playwright, Request, Route, expect
 from test_engines import FIREFOX
 
 import browse
+from links import sent
 from parlour.games import GAMES
 from serving import Server
 
@@ -81,6 +82,26 @@ def test_a_list_of_deals_that_is_waited_for_twice_does_not_call_the_rest(page: P
     own.pop().continue_()
     wait_until(lambda: mark(page, "ready") and others, "the list was read, and the next was asked for")
     assert own == []
+    assert "xhr" not in asked
+
+
+def test_a_game_that_was_sent_and_a_link_that_was_spoilt_do_not_call_the_rest(page: Page, site: str) -> None:
+    """Whoever follows a challenge is often on a first visit."""
+    asked = keep_back(page)
+    games = [some_game(game.id) for game in GAMES]
+    page.goto(f"{site}#{sent(games[0], 'Zoë')}")
+    ready(page)
+    told = page.locator("#say")
+    expect(told).to_contain_text("Zoë challenges you")
+    for play in games[1:]:
+        follow(page, sent(play, "Anna"))
+        expect(told).to_contain_text("Anna challenges you")
+        follow(page, sent(play, challenge=False))
+        page.locator("#show").wait_for()
+    spoilt = {sent(games[0])[:-2]: "lost something", "grandma/": "not a deal number", "grandma:": "not that of Grandma"}
+    for link, fault in spoilt.items():
+        follow(page, link)
+        expect(told).to_contain_text(fault)
     assert "xhr" not in asked
 
 
