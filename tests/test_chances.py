@@ -58,10 +58,9 @@ def test_every_share_is_that_of_the_futures_it_is_said_of(name, moves):
         assert chance.followed == (chance.plan[: len(made)] == made)
         assert chance.followed or chance.other == made
         seeds = [(2 * chance.at + 1) * FUTURES_APART + number for number in range(FEW)]
-        results = [
-            [strategy_of(play.game).wins(after(play, chance.at, seed, plan)) for seed in seeds]
-            for plan in (chance.plan, chance.other or chance.plan)
-        ]
+        strategy, known = strategy_of(play.game), knowledge_of(Play(play.deal, play.line[: chance.at]))
+        plans = strategy.compared(chance.plan, chance.other or chance.plan, known)
+        results = [[strategy.wins(after(play, chance.at, seed, plan)) for seed in seeds] for plan in plans]
         assert (chance.won, chance.other_won) == tuple(map(sum, results))
         gains = [int(best) - int(worse) for best, worse in zip(*results, strict=True)]
         assert chance.apart == (sum(gains) > 2 * sqrt(sum(gain != 0 for gain in gains)))

@@ -16,14 +16,14 @@ from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games.grandma.exact import solution
 from parlour.games.grandma.fair import advice, lays, safe_lays
-from parlour.games.grandma.foundations import DEAL, FOUNDATIONS, reachable
+from parlour.games.grandma.foundations import DEAL, FOUNDATIONS, plays, reachable
 from parlour.games.grandma.knowledge import Knowledge
 from parlour.games.grandma.model import CARDS, FIRST, HIDDEN, PLACE, Playout, State, card_of, read
 from parlour.games.grandma.orders import Orders
 from parlour.games.grandma.problem import is_complete, pose
 from parlour.games.grandma.rules import GRANDMA
 from parlour.games.grandma.strategy import GrandmaStrategy
-from parlour.search.futures import knowledge_after
+from parlour.search.futures import after_plan, knowledge_after
 from parlour.search.strategy import SOLVED, Advice, Plan
 
 
@@ -76,14 +76,22 @@ def test_more_unseen_cards_than_are_left_are_refused() -> None:
         Knowledge(Position.parse("play stock:" + "??" * 105))
 
 
-@pytest.mark.parametrize("number", range(1, 31))
-def test_a_card_that_no_choice_depends_on_loses_no_game(number: int) -> None:
-    position, known = on_the_way(number, 5 * number)
-    plan = safe_lays(read(known))
-    won = solve(GRANDMA, position).verdict
-    for move in plan:
-        position = GRANDMA.play(position, legal(GRANDMA, position, move))
-    assert solve(GRANDMA, position).verdict == won
+def test_a_card_that_no_choice_depends_on_loses_no_game() -> None:
+    """In games in which cards are laid as soon as they fit, as long as they can be won."""
+    kept = 0
+    for number in range(1, 31):
+        chance, position = random.Random(number), GRANDMA.start(shuffled(GRANDMA.deck, number))
+        known = GRANDMA.seen(position)
+        while moves := [*plays(position)] or [move for move in GRANDMA.moves(position) if not move.place]:
+            if (plan := safe_lays(read(known))) and solve(GRANDMA, position).verdict == SOLVED:
+                after = position
+                for move in plan:
+                    after = GRANDMA.play(after, legal(GRANDMA, after, move))
+                assert solve(GRANDMA, after).verdict == SOLVED, f"deal {number}: {position}"
+                kept += 1
+            after = GRANDMA.play(position, chance.choice(moves))
+            position, known = after, knowledge_after(GRANDMA, position, known, after)
+    assert kept > 30
 
 
 @pytest.mark.parametrize("number", range(1, 13))
@@ -192,6 +200,31 @@ def advised(number: int, futures: int) -> Iterator[tuple[Position, Position, Adv
         turn += futures
 
 
+def test_what_lays_a_card_and_what_deals_are_compared_once_both_have_dealt_alike() -> None:
+    """So that the price of an order is not taken for that of a card."""
+    strategy, compared = GrandmaStrategy(GRANDMA), 0
+    for number in range(1, 60):
+        position, known = on_the_way(number, 25)
+        chance = random.Random(number)
+        orders = [move for move in GRANDMA.moves(position) if move.place]
+        laying = Playout(read(known)).lay(next(iter(lays(Playout(read(known)))), 0))
+        if not (laying and orders and position["stock"]):
+            continue
+        dealing = (chance.choice(orders), DEAL)
+        plans = strategy.compared(laying, dealing, known)
+        assert plans == strategy.compared(dealing, laying, known)[::-1]
+        assert plans[0][: len(laying)] == laying
+        assert plans[1] == dealing
+        home, ends = f"t{position.phase.removeprefix('work')}", [after_plan(GRANDMA, position, plan) for plan in plans]
+        dealt = [[card for name in (home, "work") for card in end[name]] for end in ends]
+        rest = iter(dealt[1])
+        assert all(card in rest for card in dealt[0]), "in the same order, but for the card that was laid"
+        assert len(dealt[1]) - len(dealt[0]) in (0, 1)
+        assert strategy.compared(laying, laying, known) == (laying, laying)
+        compared += 1
+    assert compared > 10
+
+
 def winnable(state: State, card: int | None = None) -> bool:
     """Whether a future that is complete can be won, after laying a card that fits if one is named."""
     if card is not None:
@@ -266,6 +299,7 @@ def test_the_reasons_are_so() -> None:
             assert reason != "hint.last" or pile[-(move.nth or 1)] in laid
             assert reason != "hint.twin" or pile[-1] in pile[:-1]
             if reason.startswith("hint.build"):
+                assert position["stock"], "what is laid at the end may cost a lot"
                 assert (UNSEEN in known[move.source][-2:-1]) == (reason == "hint.build.shows")
             follow = fitting(GRANDMA.play(known, move)) - fitting(known)
             assert set(cards) == (set(follow) if reason.startswith("hint.follow") else set())

@@ -56,6 +56,9 @@ class GenericStrategy:
     def wins(self, position: Position) -> bool:
         return self.play_out(position).won
 
+    def compared(self, plan: Plan, other: Plan, seen: Position) -> tuple[Plan, Plan]:
+        return plan, other
+
     def reason(self, seen: Position, plan: Plan, instead: Plan) -> Message:
         return message("hint.futures")
 

@@ -108,6 +108,10 @@ class Strategy(Protocol):
         """Whether a future counts as won: it can be won where that is decided at once, else the simple player wins it.
         Every card is known."""
 
+    def compared(self, plan: Plan, other: Plan, seen: Position) -> tuple[Plan, Plan]:
+        """Two plans as they are compared in the same futures: where one of them settles something that the other leaves
+        open and might settle too, the other goes on to it."""
+
     def reason(self, seen: Position, plan: Plan, instead: Plan) -> Message:
         """The reason for a plan: what sets it apart from the plan that it was compared with, if from any."""
 

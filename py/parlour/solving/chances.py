@@ -26,7 +26,8 @@ HINT_FUTURES = 20  # a hint compares many plans, and is only to name one that is
 class Chance(NamedTuple):
     """A choice after ``at`` moves. ``won`` of ``futures`` were won with the ``plan`` of a hint. ``other`` is what was
     made, or where the hint was ``followed``, what else came to mind, empty if nothing did: ``other_won`` were won with
-    it. ``apart`` is whether that differs by more than chance explains."""
+    it, where one of the two goes on to what the other settles (``Strategy.compared``). ``apart`` is whether that
+    differs by more than chance explains."""
 
     at: int
     plan: Plan
@@ -79,7 +80,8 @@ def _chance(game: Game, known: Position, made: Plan, futures: int, at: int) -> C
         return None
     followed = made == given.plan[: len(made)]
     other = given.instead if followed else made
-    results = outcomes(game, known, [given.plan, *([other] if other else [])], futures, 2 * at + 1)
+    plans = strategy_of(game).compared(given.plan, other, known) if other else [given.plan]
+    results = outcomes(game, known, plans, futures, 2 * at + 1)
     gains = [best - worse for best, worse in zip(results[0], results[-1], strict=True)]
     apart = sum(gains) > DOUBT * sqrt(sum(map(abs, gains)))
     return Chance(at, given.plan, sum(results[0]), other, sum(results[-1]), futures, followed, apart, 0.0)

@@ -73,13 +73,14 @@ def _percent(won: int, futures: int) -> int:
 def plan_message(game: Game, position: Position, plan: tuple[Move, ...]) -> Message:
     """What a plan does first, in words."""
     carries = list(takewhile(lambda move: move.place, plan))
-    if not carries:
-        return table_of(game).phrase(position, plan[0])
-    pile, ordered = carries[0].source, position
+    ordered = position
     for move in carries:
         ordered = game.play(ordered, move)
-    below = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(position[pile], ordered[pile], strict=True)))
     then = table_of(game).phrase(ordered, plan[len(carries)])
+    if ordered.piles == position.piles:  # no card was carried, or each back to its place
+        return then
+    pile = carries[0].source
+    below = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(position[pile], ordered[pile], strict=True)))
     return message("hint.arrange", cards=ordered[pile][: below - 1 if below else None : -1], then=then)
 
 

@@ -1,8 +1,9 @@
 """Review of a finished game: up to where it could be won, from where on it was lost, which moves cost score.
 
 A position from which no win is possible never leads to one from which a win is possible. So bisection finds the last
-position with a proven win and the first without a possible one; those between are unknown. A move cost score if a win
-with more is proven before it and the bound after it is lower.
+position with a proven win and the first without a possible one, if every search comes to its end. Where one gives up,
+what lies between the two that are found is unknown. A move cost score if a win with more is proven before it and the
+bound after it is lower.
 """
 
 from __future__ import annotations
@@ -30,9 +31,9 @@ class Cost(NamedTuple):
 class Review(NamedTuple):
     """What is known of a game. Positions are numbered by the moves before them, as in ``Play.at``.
 
-    ``last_win`` is the last position with a proven win, by ``line`` with the score ``best``; None if no win was found.
-    ``first_lost`` is the first position without a possible win; None if there is none. Between the two, nothing is
-    known. ``progress`` is about how much of the search is done, from 0 to 1.
+    ``last_win`` is the last position that is known to be won, by ``line`` with the score ``best``; None if no win was
+    found. ``first_lost`` is the first that is known to be lost; None if none is. Between the two, nothing is known.
+    ``progress`` is about how much of the search is done, from 0 to 1.
     """
 
     last_win: int | None = None
@@ -75,6 +76,10 @@ class _Bisection:
             else:
                 high = middle - 1
 
+    def last_win(self) -> int:
+        """The last position with a proven win, or -1."""
+        return max(self.with_verdict(SOLVED), default=-1)
+
     def with_verdict(self, verdict: str) -> list[int]:
         return sorted(index for index, found in self.known.items() if found.verdict == verdict)
 
@@ -114,10 +119,9 @@ def iter_reviews(play: Play, nodes: int = NODES, won: Play | None = None) -> Ite
         bisection.known[end] = Found((), result.score, 0)
     for _ in bisection.bisect(end + 1 if end in bisection.known else len(bisection.known), end, SOLVED):
         yield bisection.review()
-    wins = bisection.with_verdict(SOLVED)
-    last = wins[-1] if wins else -1
-    for _ in bisection.bisect(last + 1, end, UNSOLVABLE, holds=False):
+    for _ in bisection.bisect(bisection.last_win() + 1, end, UNSOLVABLE, holds=False):
         yield bisection.review()
+    last = bisection.last_win()
     costs: list[Cost] = []
     for index in _costly_moves(play, last):
         for _ in bisection.search(index):

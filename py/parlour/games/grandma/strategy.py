@@ -11,7 +11,7 @@ from parlour.core.position import Position
 from parlour.games.grandma import exact, fair, fixed
 from parlour.games.grandma.foundations import DEAL, FOUNDATIONS, TABLEAU
 from parlour.games.grandma.knowledge import Knowledge
-from parlour.games.grandma.model import ALL, HIDDEN, MET, PLACE, Playout, State, card_of, read
+from parlour.games.grandma.model import ALL, HIDDEN, MET, PLACE, Playout, State, card_of, insertions, read
 from parlour.games.grandma.rules import Grandma
 from parlour.games.grandma.why_lost import reasons
 from parlour.search.playing_out import advice
@@ -75,6 +75,15 @@ class GrandmaStrategy:
             return fair.advice(Knowledge(seen), futures, seed * FUTURES_APART)
         return advice(self._game, self, seen, futures, seed)
 
+    def compared(self, plan: Plan, other: Plan, seen: Position) -> tuple[Plan, Plan]:
+        """Where only one of them deals, the workspace goes back in the same order after the other."""
+        if not self._game.reorders or (plan[-1] == DEAL) == (other[-1] == DEAL):
+            return plan, other
+        work = list(read(seen).work)
+        if plan[-1] == DEAL:
+            return plan, _then_dealt(other, plan, work)
+        return _then_dealt(plan, other, work), other
+
     def reason(self, seen: Position, plan: Plan, instead: Plan) -> Message:
         run = Playout(read(seen))
         fitting = fair.lays(run)
@@ -95,6 +104,8 @@ class GrandmaStrategy:
         if not self._game.reorders:
             return _around(read(seen), plan[-1])
         shows = any(pile and pile[-1] == HIDDEN for pile in run.tableaus)
+        if not run.stock:  # the best that is left, whatever it costs
+            return message("hint.shows" if shows else "hint.futures")
         return message("hint.build.shows" if shows else "hint.build")
 
     def _held(self, run: Playout, fitting: list[int], compared: int) -> Message:
@@ -108,6 +119,24 @@ class GrandmaStrategy:
     def why_lost(self, position: Position) -> tuple[Reason, ...]:
         state = read(position)
         return reasons(state) if self._is_exact(state) else ()
+
+
+def _then_dealt(laying: Plan, dealing: Plan, work: list[int]) -> Plan:
+    """A plan that lays cards, and then deals as another does: what is left of the workspace goes back as it does
+    there."""
+    left, order = (_worked(plan, work) for plan in (laying, dealing))
+    return (*laying, *insertions(left, [card for card in order if card in left]), DEAL)
+
+
+def _worked(plan: Plan, work: list[int]) -> list[int]:
+    """The cards of the workspace after the moves of a plan that reorder or lay some of them."""
+    cards = work[:]
+    for move in plan:
+        if move.source == "work":
+            card = cards.pop(-move.nth)
+            if move.place:
+                cards.insert(len(cards) + 1 - move.place, card)
+    return cards
 
 
 def _laid(run: Playout, plan: Plan) -> int:
@@ -131,10 +160,7 @@ def _around(state: State, move: Move) -> Message:
 
 def _ordered(run: Playout, plan: Plan) -> Message:
     """Why a plan puts the workspace in order: the card that comes to lie on top, if it is the nearest to its home."""
-    cards = run.work[:]
-    for move in plan[:-1]:
-        at, to = len(cards) - move.nth, len(cards) - move.place
-        cards.insert(to, cards.pop(at))
+    cards = _worked(plan, run.work)
     waits = [_waits(run, card) for card in cards]
     if waits[-1] > min(waits):
         return message("hint.order")

@@ -102,6 +102,9 @@ class GridStrategy:
         after = self.player.after(state, move)
         return max([value, *(choice[0] for choice in self.player.laying(after))]) if after[HAND] else value
 
+    def compared(self, plan: Plan, other: Plan, seen: Position) -> tuple[Plan, Plan]:
+        return plan, other
+
     def reason(self, seen: Position, plan: Plan, instead: Plan) -> Message:
         if plan[0] == DRAW and self.only_plan(seen) == plan:
             return message("hint.draw")

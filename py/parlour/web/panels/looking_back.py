@@ -77,7 +77,7 @@ class LookingBack:
             if done:
                 self._say("story.never" if lost == 0 else "story.unknown")
         elif done:
-            self._say("story.last" if last else "story.start", move=last)
+            self._say("story.start" if not last else "story.last" if lost == last + 1 else "story.after", move=last)
             self._offer(last)
         elif last:
             self._say("story.least", move=last)

@@ -19,6 +19,7 @@ WORDS: dict[str, Sentence] = {
     "story.looking": "Looking back …",
     "story.least": "Still winnable after move {move}. Looking further …",
     "story.last": "Last winnable after move {move}.",
+    "story.after": "Still winnable after move {move}. Whether it was later is unknown.",
     "story.start": "Still winnable at the start.",
     "story.never": "This deal could never be won.",
     "story.unknown": "No win was found for this deal.",
