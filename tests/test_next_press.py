@@ -86,6 +86,28 @@ def test_every_table_says_what_the_key_leads_to(game: Game) -> None:
         assert words.text(gain) != words.text(f"{gain}.none")
 
 
+def test_from_a_button_the_way_goes_to_the_first_gain_if_there_is_one() -> None:
+    """Those that carry a card of the workspace are called by moves, which begin like a place of the pile."""
+    found = 0
+    for session in played(game_of("grandma")):
+        for action in session.scene()["actions"]:
+            found += pile_of(action["id"]) == "work"
+            assert next_gain(session, action["id"]) == next_gain(session, "")
+    assert found
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_a_lesson_is_gone_through_by_what_is_next_alone(game: str) -> None:
+    left = list[bool]()
+    lesson = lesson_of(game, lambda: left.append(True))
+    for _ in range(4 * len(lesson.lesson.steps)):
+        lesson.press(next_press(lesson))
+        if left:
+            break
+    assert left
+    assert lesson.step is lesson.lesson.steps[-1]
+
+
 def test_a_hint_and_the_coach_come_before_a_gain() -> None:
     lesson = lesson_of("gridcannon")
     assert next_press(lesson) == lesson.next_stop()

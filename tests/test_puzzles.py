@@ -24,6 +24,7 @@ from parlour.memory.puzzles import DAYS, add_day, add_solved, daily_number, solv
 from parlour.memory.records import Records
 from parlour.solving.puzzles import GRADES, answer_of, read_puzzles, start_of, task_of, write_puzzle
 from parlour.table.answer import Answer
+from parlour.table.next_press import next_press
 from parlour.table.puzzle_session import ANSWER, BACK, LEAVE, LOST, NEXT, OPEN, SOLVED
 from parlour.words import SENTENCES, Words
 
@@ -188,6 +189,7 @@ def test_the_session_takes_the_answer_and_tells_of_a_wrong_move(game):
         session.take_events()
         assert host.told == ["solved True"], "the host hears of it once"
         assert [action["id"] for action in session.scene()["actions"]] == [NEXT, ANSWER, LEAVE]
+        assert next_press(session) == NEXT
 
         session, host = puzzle_session(game, puzzle)
         wrong = next(wrong_moves(session), None) or DEAL
@@ -195,7 +197,7 @@ def test_the_session_takes_the_answer_and_tells_of_a_wrong_move(game):
         session.make(wrong)
         assert session.state == LOST, puzzle.number
         assert session.scene()["prompt"] == session.words.say(session.task.loss(session.play))
-        assert session.scene()["actions"][0]["id"] == BACK
+        assert session.scene()["actions"][0]["id"] == BACK == next_press(session)
         for _ in range(2):  # whoever goes on after it is led back to the mistake, not by one move alone
             if session.state == LOST and (more := next(iter(session.selection.paths), None)):
                 session.make(more)

@@ -326,6 +326,9 @@ def test_a_carry_button_keeps_the_focus_and_the_last_gives_it_to_the_card(page: 
     page.locator(hands.stop("work.4")).focus()
     page.keyboard.press("Enter")
     page.get_by_role("button", name="becomes 3 from the top").focus()
+    for key in ("ArrowUp", "ArrowDown", "g"):  # lead nowhere from there
+        page.keyboard.press(key)
+        two_frames(page)
     for place in (3, 2, 1):
         assert page.evaluate("document.activeElement.textContent") == "▶"
         page.keyboard.press("Enter")
@@ -492,6 +495,7 @@ def test_sounds_and_touches_are_off_until_asked_for(page: Page, site: str) -> No
     page.add_init_script(f"({EARS})()")
     hands = Hands(page, site, "gridcannon/21")
     hands.spell(next(iter(hands.session.play.moves())), hands.tap)
+    wait_to_press_again(page)  # Python has made the press: sounds are its own
     assert page.evaluate("heard") == {"tones": 0, "touches": []}
     hands.choose("#setting-sounds", True)
     hands.choose("#setting-haptics", True)

@@ -93,7 +93,7 @@ class LessonSession(Session):
         self.say(*told)
 
     def _go_on(self) -> None:
-        if self.at + 1 == len(self.lesson.steps):
+        if self._is_last:
             return
         if self.lesson.steps[self.at + 1].opening:
             self._turn_to(self.at + 1)
@@ -112,9 +112,13 @@ class LessonSession(Session):
         self._turn_to(self.at - 1)
 
     @property
+    def _is_last(self) -> bool:
+        return self.at + 1 == len(self.lesson.steps)
+
+    @property
     def pointed_at(self) -> Stops:
-        stop = self.next_stop()
-        return (stop,) if stop else ()
+        """The stop to press now, or the coach's button where the coach only tells."""
+        return (self.next_stop() or (LEAVE if self._is_last else NEXT),)
 
     def scene(self) -> Scene:
         """The table with the coach's words in the strip, and where to press marked. A look at a pile marks what takes
@@ -131,12 +135,11 @@ class LessonSession(Session):
 
     def _buttons(self, actions: list[Action]) -> list[Action]:
         """The button that makes the move asked for, where it has one, and the coach's own."""
-        last = self.at + 1 == len(self.lesson.steps)
         own = [action for action in actions if action["id"] == self.step.move]
-        if not self.step.move and not last:
+        if not self.step.move and not self._is_last:
             own.append({"id": NEXT, "text": self.words.text("lesson.next"), "main": True})
-        end = self.words.text("lesson.done" if last else "lesson.leave")
-        return [*own, {"id": LEAVE, "text": end, "main": last}]
+        end = self.words.text("lesson.done" if self._is_last else "lesson.leave")
+        return [*own, {"id": LEAVE, "text": end, "main": self._is_last}]
 
     def next_stop(self) -> str:
         """The stop to press now; the empty string where the coach only tells."""

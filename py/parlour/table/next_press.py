@@ -25,7 +25,7 @@ def next_gain(session: Session, here: str, back: bool = False) -> str:
     """The stop after ``here`` that gains something, or with ``back`` the one before; past the end it goes round. The
     empty string where none does."""
     stops = gains(session)[:: -1 if back else 1]
-    if pile_of(here) in session.table.piles:
+    if pile_of(here) in session.table.piles and here not in session.selection.by_text:
         start, places = _place(session, here), {stop: _place(session, stop) for stop in stops}
         beyond = (stop for stop in stops if (places[stop] < start if back else places[stop] > start))
         stops = (*beyond, *stops)

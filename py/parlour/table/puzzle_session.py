@@ -15,6 +15,7 @@ from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.play import Play
 from parlour.table.autoplay import AutoplayOptions
+from parlour.table.layout import Stops
 from parlour.table.puzzle import Task
 from parlour.table.scene import Action, Scene
 from parlour.table.scene_builder import end_event
@@ -143,6 +144,11 @@ class PuzzleSession(Session):
         super()._stepped(key, came_from)
         self._judge()
         self.say(message(key), *self._told())
+
+    @property
+    def pointed_at(self) -> Stops:
+        """The button that goes on, once the puzzle is solved or its goal given away."""
+        return (NEXT,) if self.state == SOLVED else (BACK,) if self.state == LOST else super().pointed_at
 
     def scene(self) -> Scene:
         """The table with the task in the strip."""

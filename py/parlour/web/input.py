@@ -144,9 +144,10 @@ def _moved_focus(board: Board, target: Element, right: int, down: int) -> bool:
         focus_stop(next_press(board.session))
         return True
     pile, _, place = stop_of(target).partition(".")
+    spread = target.closest(".spread")  # a button has none, though it may be called by a move from a pile
     for region in board.session.table.regions:
-        if pile in region.piles:
-            mirrored = js.getComputedStyle(target.closest(".spread")).direction == "rtl"
+        if spread and pile in region.piles:
+            mirrored = js.getComputedStyle(spread).direction == "rtl"
             beside = region.beside(pile, -right if mirrored else right, down)
             focus_stop(f"{pile}.{int(place) - right}" if place and right else beside)
             return True
