@@ -17,8 +17,9 @@ from parlour.memory.questions import question, set_question
 from parlour.memory.records import Records
 from parlour.memory.settings import CHOICES, Settings
 from parlour.table.autoplay import AutoplayOptions
-from parlour.table.scene import Event
+from parlour.table.scene import Event, Scene
 from parlour.table.sounds import MILESTONES, MOST, SOUNDS, VIBRATIONS, VOLUMES, strongest, tones
+from parlour.web.sound_switch import SoundSwitch
 from parlour.words import Words
 
 
@@ -106,6 +107,34 @@ def test_the_volume_is_a_setting_and_an_earlier_version_has_none() -> None:
     finish(backup.merging(records))
     assert records.settings() == Settings(sounds=True, theme="dark")
     assert records.settings().volume == "medium"
+
+
+def test_the_question_for_sound_is_heard_once_and_what_it_came_with_too() -> None:
+    """What a screen reader is told stays the same, word for word, as long as nothing else is said."""
+    records, settings = Records({}), Settings()
+    won, switch = won_play("gridcannon"), SoundSwitch(records, Words("en"))
+    session, heard = session_of(Play(won.deal), Words("en"), AutoplayOptions(draw=False)), list[str]()
+
+    def paint() -> Scene:
+        scene = switch.scene(session, settings)
+        switch.note(session, scene, settings)
+        session.take_events()
+        heard.append(scene["said"])
+        return scene
+
+    while not paint().get("question"):
+        session.make(won.line[session.play.index])
+    assert " is dead: " in heard[-1]
+    assert heard[-1].endswith(" Sound on?")
+    at = len(heard) - 1
+    switch.scene(session_of(Play(won.deal)), settings)  # one that is prepared and not shown
+    paint()
+    switch.answered()
+    paint()
+    assert heard[at:] == [heard[at]] * 3
+    session.make(won.line[session.play.index])
+    paint()
+    assert "Sound on?" not in heard[-1]
 
 
 def test_a_question_that_was_answered_stays_answered_through_a_backup() -> None:

@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 from conftest import PATIENCE, ready, wait_until
 from hands import (
-    challenge,
     finish,
+    follow,
     follow_entry,
+    lay_deal,
     reached,
     some_game,
     unfold_menu,
@@ -29,6 +30,7 @@ from test_puzzles_page import press, solve
 
 import kit
 from game_data import won_play
+from links import sent
 from parlour.games import GAMES
 from parlour.games.grandma import foundations
 from parlour.memory.settings import CHOICES
@@ -120,12 +122,6 @@ def faults(page: Page, where: str, least: int) -> list[str]:
     return [f"{where}: {message}" for question, of in asked for message in page.evaluate(question, of)]
 
 
-def lay(page: Page, deal: str) -> None:
-    page.evaluate("deal => { location.hash = deal; }", deal)
-    game = deal.partition("/")[0]
-    wait_until(lambda: page.locator("#table").get_attribute("data-game") == game, f"{deal} lay on the table")
-
-
 def games(page: Page) -> list[str]:
     """Every game on a phone; elsewhere one for each layout, and for each kind of what lies in it."""
     everywhere = ["gridcannon-old", "gridcannon-arcade", "grandma"]
@@ -135,7 +131,7 @@ def games(page: Page) -> list[str]:
 def moments(page: Page) -> Iterator[str]:
     """A table as it is dealt, after some moves, and with a pile in focus."""
     for game in games(page):
-        lay(page, f"{game}/7")
+        lay_deal(page, f"{game}/7")
         yield f"{game}, dealt"
         page.evaluate(PRESS, 14)
         page.locator("#table .stop[tabindex='0']").first.focus()
@@ -144,7 +140,7 @@ def moments(page: Page) -> Iterator[str]:
 
 def panels(page: Page) -> Iterator[str]:
     """Every panel of the menu, and those that keys open."""
-    lay(page, "gridcannon/7")
+    lay_deal(page, "gridcannon/7")
     unfold_menu(page)
     yield "menu"
     entries = page.locator("#panel .tile strong, #panel .choice:not(.tile)").all_inner_texts()
@@ -168,7 +164,7 @@ def panels(page: Page) -> Iterator[str]:
 def lessons(page: Page) -> Iterator[str]:
     """A lesson as it begins, and after its first moves."""
     for game in games(page):
-        lay(page, f"{game}/7")
+        lay_deal(page, f"{game}/7")
         unfold_menu(page)
         page.get_by_role("button", name="Learn by playing").click()
         for step in range(2):
@@ -180,7 +176,7 @@ def lessons(page: Page) -> Iterator[str]:
 def puzzles(page: Page) -> Iterator[str]:
     """A game's puzzles: their list, one given away, its answer; and another of its kind as it begins, and solved."""
     for game in ("gridcannon", "grandma"):
-        lay(page, f"{game}/7")
+        lay_deal(page, f"{game}/7")
         choose(page, "Puzzles")
         page.locator("#panel .puzzles button").first.wait_for()
         if game == "gridcannon":
@@ -212,7 +208,7 @@ def occasions(page: Page) -> Iterator[str]:
     page.get_by_role("button", name="Picture to share").click()
     page.get_by_role("button", name="Keep the picture").wait_for()
     yield "a picture to share"
-    page.evaluate("text => { location.hash = text }", challenge(won, "Anna"))
+    follow(page, sent(won, "Anna"))
     page.locator("#panel .race").wait_for()
     yield "two games of one deal"
     finish(page, lost)
@@ -314,7 +310,7 @@ def test_a_desk_enlarged_up_to_four_times_can_be_played(page: Page, site: str) -
     for width, height in ((720, 450), (512, 384), (480, 300), (360, 225), (320, 256)):
         page.set_viewport_size({"width": width, "height": height})
         for game in ("gridcannon", "grandma"):
-            lay(page, f"{game}/7")
+            lay_deal(page, f"{game}/7")
             assert (width, game, page.evaluate(ASTRAY)) == (width, game, [])
 
 
@@ -437,7 +433,7 @@ def test_on_a_phone_on_its_side_the_header_grows_with_its_text_and_covers_nothin
 def test_forced_colours_keep_every_edge(screen: Page) -> None:
     """Where the system's colours replace ours, what can be chosen is still marked and the focus still seen."""
     screen.emulate_media(forced_colors="active")
-    lay(screen, "gridcannon/7")
+    lay_deal(screen, "gridcannon/7")
     legal = screen.locator("#table .stack .stop.legal, #table .plaque .stop.legal").first
     marked, plain = legal.evaluate("""stop => {
       const edges = () => [null, "::after"].map((part) => {
@@ -455,7 +451,7 @@ def test_forced_colours_keep_every_edge(screen: Page) -> None:
 
 
 @pytest.mark.parametrize("screen", ["phone"], indirect=True)
-def test_forced_colours_keep_the_bars_of_the_chart(screen: Page) -> None:
+def test_forced_colours_keep_the_bars_of_the_chart_and_what_is_chosen(screen: Page) -> None:
     screen.emulate_media(forced_colors="active")
     finish(screen, won_play("gridcannon"))
     choose(screen, "Statistics and feats")
@@ -463,3 +459,10 @@ def test_forced_colours_keep_the_bars_of_the_chart(screen: Page) -> None:
     screen.locator("#chart-year").wait_for()
     drawn = bar.evaluate("one => getComputedStyle(one).fill")
     assert drawn != ground.evaluate("one => getComputedStyle(one).backgroundColor")
+    for entry, choice in (("Statistics and feats", ".glance .choice"), ("Deals", ".filter")):
+        choose(screen, entry)
+        chosen, others = (screen.locator(f"#panel {choice}[aria-pressed={pressed}]") for pressed in ("true", "false"))
+        chosen.wait_for()
+        edge = chosen.evaluate("one => getComputedStyle(one).border")
+        assert edge not in others.evaluate_all("all => all.map((one) => getComputedStyle(one).border)"), entry
+        assert others.count() > 1

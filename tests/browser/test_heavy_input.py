@@ -29,7 +29,9 @@ CANCEL_ON_THE_WAY = """async (bar) => {
     if (value > seen) times += 1;
     seen = value;
   }
-  document.getElementById("cancel").click();
+  const cancel = document.getElementById("cancel");
+  cancel.focus();
+  cancel.click();
 }"""
 
 
@@ -209,3 +211,4 @@ def test_a_long_game_that_is_added_beside_the_own_can_be_given_up(page: Page, si
     page.evaluate(CANCEL_ON_THE_WAY, BAR)
     expect(page.locator("#challenge-refused")).to_contain_text("Cancelled")
     expect(page.locator("#cancel")).to_have_count(0)
+    expect(page.locator("#challenge-link")).to_be_focused()

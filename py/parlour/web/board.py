@@ -242,7 +242,7 @@ class Board:
         usable = prepared if prepared and prepared.session.considered == looked and not self.session.lost else None
         scene = usable.scene if usable else self.sound.scene(self.session, self.settings)
         self.screen.show(self.session, scene, usable.text if usable else "", stays)
-        self.sound.note(self.session, scene["cues"], self.settings)
+        self.sound.note(self.session, scene, self.settings)
         self.session.take_events()
 
     def show(self, prepared: PreparedPress | None = None) -> None:

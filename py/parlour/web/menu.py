@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 import js
 from pyscript import document, when
 
-from parlour.core.errors import IllegalMove
 from parlour.core.game import Move
 from parlour.core.messages import message
 from parlour.memory.folds import keep_fold, open_folds
@@ -128,16 +127,16 @@ class Menu:
 
         return close_and_act
 
-    def making(self, move: Move) -> Callable[[], None]:
-        """A function that closes the panel and plays a move it offered; refused if another tab has moved on."""
+    def making(self) -> Callable[[Move], None]:
+        """A function that closes the panel and plays a move that it offers; once the game has moved on, in another tab,
+        it tells that instead."""
+        is_unmoved = unmoved(self.board)
 
-        def make() -> None:
-            try:
-                self.board.make(move)
-            except IllegalMove:
-                self.board.tell(message("why.not"))
+        def make(move: Move) -> None:
+            board = self.board
+            self.then(lambda: board.make(move) if is_unmoved() else board.tell(message("tabs.dropped")))()
 
-        return self.then(make)
+        return make
 
     def show(self) -> None:
         """Opens the menu, in a lesson too: tiles, and the rest folded under headings."""

@@ -27,32 +27,33 @@ class SoundSwitch:
 
     def __init__(self, records: Records, words: Words) -> None:
         self._records, self._words = records, words
+        self._said = ""  # what was said when the question came up: as long as it stands the question is heard with it
 
     def answered(self) -> None:
         """Sound was turned on or off: it is not asked for any more."""
         set_question(self._records, _NAME, DONE)
 
-    def note(self, session: Session, cues: list[Cue], settings: Settings) -> None:
-        """What has just happened: after a milestone the question is due."""
-        if self._is_due(session, cues, settings):
+    def note(self, session: Session, scene: Scene, settings: Settings) -> None:
+        """What has just been shown: after a milestone the question is due."""
+        if self._is_due(session, scene["cues"], settings):
             set_question(self._records, _NAME, DUE)
+        self._said = session.said if scene["said"] != session.said else ""
 
     def scene(self, session: Session, settings: Settings) -> Scene:
         """The session's scene, and in it the question, if it is due or becomes so with it. While the words tell
         something else the question waits; later it stands behind what is to be done."""
-        scene = session.scene()
+        scene, milestone = session.scene(), False
         if not (scene["actions"] or scene["why"] or session.advised) and self._is_due(session, scene["cues"], settings):
-            self._ask(scene)
+            milestone = _is_milestone(scene["cues"])
+            self._ask(scene, behind="" if milestone else f"{scene['prompt']} ")
+        if milestone or (self._said and scene["said"] == self._said):
+            scene["said"] += f" {self._words.say(SOUND.text)}"
         return scene
 
-    def _ask(self, scene: Scene) -> None:
-        prompt = scene["prompt"]
+    def _ask(self, scene: Scene, behind: str) -> None:
         SOUND.put(scene, self._words)
         asked = scene["prompt"]
-        if _is_milestone(scene["cues"]):
-            scene["said"] += f" {asked}"
-        else:
-            scene["prompt"] = f"{prompt} {asked}"
+        scene["prompt"] = f"{behind}{asked}"
         for action in scene["actions"]:
             action["label"] = f"{asked} {action['text']}"
 

@@ -51,7 +51,7 @@ def show_moves(menu: Menu) -> None:
 
 def _moves(menu: Menu, moves: list[Move]) -> Element:
     """One listener for them all: a long pile can be put in order in hundreds of ways."""
-    session = menu.board.session
+    session, make = menu.board.session, menu.making()
     table, position = session.table, session.play.position
     listed = element("div", class_="choices")
     for move in moves:
@@ -61,7 +61,7 @@ def _moves(menu: Menu, moves: list[Move]) -> Element:
     def pressed(event: js.Event) -> None:
         chosen = event.target.closest("[data-move]")
         if chosen:
-            menu.making(Move.parse(str(chosen.dataset.move)))()
+            make(Move.parse(str(chosen.dataset.move)))
 
     listen(listed, "click", pressed)
     return listed

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import js
 
 from parlour.core.cards import UNSEEN, Card
@@ -45,14 +47,14 @@ def _beneath(menu: Menu, known: tuple[Card, ...], hidden: int) -> list[str]:
 
 def show_peek(menu: Menu) -> None:
     """Moves to choose between, each with the card that it would lay bare."""
-    session, say = menu.board.session, menu.words.text
+    session, say, make = menu.board.session, menu.words.text, menu.making()
     table = session.table
     choices = []
     for move, cards in table.peek(session.play.position, session.picked).items():
         place, beneath = table.pile_name(move.source), cards[:-1]
         told = say("peek.choose", place=place, card=beneath[-1]) if beneath else say("peek.bare", place=place)
         faces = element("div", *(js.parlour.face(str(card)) for card in cards), class_="cards", aria_hidden="true")
-        made = button("", menu.making(move), "choice")
+        made = button("", partial(make, move), "choice")
         made.append(faces, element("span", told))
         choices.append(made)
     menu.open(say("peek.title"), element("div", *choices, class_="choices"))

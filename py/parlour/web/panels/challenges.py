@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
+import js
+
 from parlour.core.errors import InvalidText, UserError
 from parlour.core.limits import LONGEST_HEADER, MOST_GAMES
 from parlour.core.link import Link, read_link
@@ -86,8 +88,8 @@ def _reading(link: Link, wanted: Deal | None = None) -> Steps[tuple[PackedLink |
     deal = packed.deal if packed else link.deal
     if not link.text:
         raise InvalidText("this link holds no game")
-    if wanted and deal != wanted:
-        raise InvalidText("this link is of another deal: open it by itself")
+    if wanted:
+        _require(deal, wanted)
     if not packed:
         return None, [(yield from reading_replay(link.text, game_of)).play]
     plays, size = list[Play](), 1 / len(packed.games)
@@ -95,6 +97,12 @@ def _reading(link: Link, wanted: Deal | None = None) -> Steps[tuple[PackedLink |
         unpacked = unpacking(packed.deal, game.text, game.name)
         plays.append((yield from as_part(unpacked, len(plays) * size, size)))
     return packed, plays
+
+
+def _require(deal: Deal | None, wanted: Deal) -> None:
+    """Raises InvalidText for the link of another deal than the one that is wanted."""
+    if deal != wanted:
+        raise InvalidText("this link is of another deal: open it by itself")
 
 
 def _told(session: Session, rivals: Iterable[Rival]) -> list[Message]:
@@ -195,7 +203,10 @@ def _adding(menu: Menu, bars: list[ProgressBar]) -> list[Element]:
             if menu.shows(place):
                 await show_challenges(menu, say("challenge.added" if added else "challenge.known"))
         bars.clear()
+        held = bar.element.contains(js.document.activeElement)
         fill(place)
+        if held:  # the button that gives up is gone
+            field.focus()
 
     label = element("label", say("challenge.link"), for_="challenge-link")
     adds = button(say("challenge.add"), add)
@@ -205,11 +216,13 @@ def _adding(menu: Menu, bars: list[ProgressBar]) -> list[Element]:
 async def _add(menu: Menu, text: str, bar: ProgressBar) -> bool:
     """Adds the games of a link, alone or within a message, to the play in hand; False if they are there already.
     Raises UserError and Cancelled."""
-    board, play = menu.board, menu.board.session.play
+    board, deal = menu.board, menu.board.session.play.deal
     found = link_in(text)
     link = read_link(fragment(found) if found else text.strip(), game_of)
-    packed, plays = await bar.run(_reading(link, play.deal), 0, 0.5)
+    packed, plays = await bar.run(_reading(link, deal), 0, 0.5)
     games = packed.games if packed else (PackedGame("", await bar.run(packing(plays[0]), 0.5, 0.5)),)
+    play = board.session.play  # another tab may have gone on meanwhile
+    _require(deal, play.deal)
     before = play.rivals
     _keep(play, games)
     board.write()

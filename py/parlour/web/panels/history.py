@@ -131,8 +131,9 @@ async def _open(menu: Menu, key: str) -> None:
     except UserError as error:
         _refuse(menu, error)
     except OSError:
-        menu.close()
-        menu.board.tell(message("history.unreadable"))
+        if unchanged():
+            menu.close()
+            menu.board.tell(message("history.unreadable"))
 
 
 def _unfinished(menu: Menu, text: str) -> Element | None:

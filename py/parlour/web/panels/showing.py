@@ -91,8 +91,9 @@ class Viewer:
         self.slider.value = str(showing.at)
         at = say("show.at", at=showing.at, total=showing.last)
         self.count.textContent = at
-        self.told.textContent = heard = showing.told(aloud=True)
+        heard = showing.told(aloud=True)
         self.slider.setAttribute("aria-valuetext", f"{at}. {heard}")
+        self.told.textContent = "" if self.slider.matches(":focus") else heard  # what is focused is read by itself
         for name, end in (("first", 0), ("back", 0), ("forward", showing.last), ("last", showing.last)):
             self.buttons[name].setAttribute("aria-disabled", "true" if showing.at == end else "false")
         js.parlour.write(self.buttons["play"], "❚❚" if self.running else BUTTON_SIGNS["play"])
