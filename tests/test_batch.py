@@ -20,6 +20,7 @@ import kit
 from parlour.core.play import Deal, Play
 from parlour.games import game_of, strategy_of
 from parlour.search.futures import knowledge_of
+from winnability import survey
 
 DEALS = 12
 ONLY_SMALL = ["--polish", "200", "--most", "8000"]
@@ -146,6 +147,16 @@ def test_the_hints_player_asks_where_a_workspace_may_be_put_in_order() -> None:
             play.play(move)
     end = hints.played_by_hints(play.game, play.position, 8, 1)
     assert play.game.result(end).won
+
+
+def test_of_a_deal_that_was_tried_again_the_last_row_counts_and_a_row_that_is_cut_off_does_not(tmp_path: Path) -> None:
+    """A catalogue that is still made can be read."""
+    file = tmp_path / "some.txt"
+    file.write_text("# a head\n\n# 17 unknown 1000\n# 18 unsolvable 7\n1 3 5 10 0\n17 3 5 2000 0\n19 3", "utf-8")
+    assert list(batch.rows_of(file)) == [17, 18, 1]
+    found = survey(file)
+    assert sorted(entry.number for entry in found.proven) == [1, 17]
+    assert (found.tried, found.unsolvable, found.unknown) == (3, 1, 0)
 
 
 ROWS = """

@@ -35,6 +35,15 @@ def test_moves_are_written_or_numbered() -> None:
     assert one.play.line == other.play.line
 
 
+def test_a_move_that_is_written_in_another_way_is_told_as_what_it_is() -> None:
+    for game, written, move in (("grandma/7", "work.3-work", "work.3-work.1"), ("gridcannon/1", "keep.1", "keep")):
+        one, other = begun(game), begun(game)
+        for terminal in (one, other):
+            while move not in map(str, terminal.play.moves()):
+                terminal.answer(str(next(iter(terminal.play.moves()))))
+        assert one.answer(written) == other.answer(move)
+
+
 def test_what_is_hidden_is_not_shown() -> None:
     terminal = begun("gridcannon/1234")
     assert "## (37)" in terminal.show()

@@ -11,6 +11,7 @@ from parlour.api import solve
 from parlour.core.game import Game
 from parlour.games import GAMES
 from parlour.games.grandma.foundations import DEAL
+from parlour.games.gridcannon.grid import SPOTS
 from parlour.training import ParlourEnv
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -60,10 +61,14 @@ def test_a_known_win_is_rewarded_and_nothing_goes_on_after_it() -> None:
     env.reset()
     line, rewards = list(solve(env.play).line), []
     for move in line:
-        _, reward, ended, _, told = env.step(np.int64([*env.play.moves()].index(move)))
+        observed, reward, ended, _, told = env.step(np.int64([*env.play.moves()].index(move)))
         rewards.append(reward)
     assert ended
     assert rewards == [0] * (len(line) - 1) + [1]
     assert told["score"] == env.play.result().score
+    cards = [card for spot in SPOTS for card in env.play.position[spot]]
+    dead, alive = ({env.cards[card] for card in cards if card.up is up} for up in (False, True))
+    assert len(dead) >= 12
+    assert dead <= {*observed["piles"].flat} - alive, "who looks sees which royals are dead"
     with pytest.raises(ValueError, match="reset"):
         env.step(np.int64(0))

@@ -2,9 +2,10 @@
 
 The deals of the game's catalogue are gone through by number until there are so many puzzles, a few of each kind from
 one deal, and none of a grade of which there are enough. The text ``puzzles/GAME.txt`` is written after each deal, and a
-remark in it says which were looked at, so the command can be stopped and started as one likes. Deals are looked at on
-all cores or on a cluster (``tools/batch.py``), and what is found is taken in their order. A puzzle that stands there
-keeps its number for ever. ``games/FAMILY/puzzle_finder.py`` says where puzzles are.
+remark in it says which were looked at, so the command can be stopped and started as one likes; what a smaller COUNT had
+no room for is looked at once more with ``--again``. Deals are looked at on all cores or on a cluster
+(``tools/batch.py``), and what is found is taken in their order. A puzzle that stands there keeps its number for ever.
+``games/FAMILY/puzzle_finder.py`` says where puzzles are.
 """
 
 from __future__ import annotations
@@ -68,13 +69,14 @@ def write(file: Path, puzzles: list[Puzzle], looked: int) -> None:
 def look(given: argparse.Namespace, file: Path, puzzles: list[Puzzle], looked: int) -> None:
     """Goes on through the deals after the last that was looked at, until there are so many puzzles."""
     grades, count = Counter(puzzle.grade for puzzle in puzzles), given.count
+    most = max(1, count * SHARE // 100)  # of one grade
     entries = proven_deals(given.game) if len(puzzles) < count else []
     tasks = ((entry.number, (given.game, entry)) for entry in entries if entry.number > looked)
     with closing(batch.rows(found_in, tasks, given.jobs, given.scheduler, in_order=True)) as rows:
         for number, found in rows:
             for puzzle in found:
                 known = any(puzzle[2:6] == one[2:6] for one in puzzles)
-                if not known and grades[puzzle.grade] < count * SHARE // 100 and len(puzzles) < count:
+                if not known and grades[puzzle.grade] < most and len(puzzles) < count:
                     grades[puzzle.grade] += 1
                     puzzles.append(puzzle._replace(number=max((one.number for one in puzzles), default=0) + 1))
                     kit.say(write_puzzle(puzzles[-1])[:100])

@@ -12,10 +12,12 @@ import argparse
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from math import sqrt
+from pathlib import Path
 from statistics import median, quantiles
 from time import process_time
 from typing import NamedTuple
 
+import batch
 import kit
 from parlour.core.game import Game
 from parlour.core.shuffle import shuffled
@@ -36,10 +38,12 @@ class Survey(NamedTuple):
         return len(self.proven) + self.unsolvable + self.unknown
 
 
-def survey(text: str) -> Survey:
-    words = [row.split() for row in text.splitlines() if row.startswith("#")]
-    verdicts = Counter(row[2] for row in words if row[1].isdigit())
-    return Survey(read_catalogue(text), verdicts["unsolvable"], verdicts["unknown"])
+def survey(file: Path) -> Survey:
+    """What a catalogue says, also where it is still made: of a deal that was tried again the last row counts."""
+    rows = batch.rows_of(file).values()
+    verdicts = Counter(row.split()[2] for row in rows if row.startswith("#"))
+    proven = read_catalogue("".join(f"{row}\n" for row in rows if not row.startswith("#")))
+    return Survey(proven, verdicts["unsolvable"], verdicts["unknown"])
 
 
 def wilson(hits: int, of: int) -> tuple[float, float]:
@@ -131,7 +135,7 @@ def main() -> None:
     )
     given = parser.parse_args()
     files = {game.id: kit.data_of(game.id, "deals") for game in GAMES}
-    read = {name: survey(file.read_text("utf-8")) for name, file in files.items() if file.exists()}
+    read = {name: survey(file) for name, file in files.items() if file.exists()}
     surveys = {name: found for name, found in read.items() if len(found.proven) > 1}
     print(verdicts(surveys), efforts(surveys), "\n".join(scores(surveys)), sep="\n\n")
     if given.clock:

@@ -98,7 +98,7 @@ class TerminalGame:
         place = int(line) if line.isascii() and line.isdecimal() and len(line) < 5 else 0
         move = moves[place - 1] if 0 < place <= len(moves) else Move.parse(line)
         before = self.play.position
-        self.play.play(move)
+        move = self.play.play(move)
         happened = self._table.happened(before, move, self.play.position)
         return f"{self._words.paragraph(happened)}\n\n{self.show()}"
 

@@ -28,8 +28,9 @@ class ParlourEnv(gymnasium.Env[Observation, np.int64]):
     """One player at one game, who sees what a player may see.
 
     An observation has three arrays of small numbers. ``piles``: a row a pile in the order of ``table_of(game).piles``,
-    from its bottom; 0 is no card, 1 one that is not seen, others are ``cards``. ``moves``: a row a legal move, its
-    source, the card's place there from the top, its target, and the place there; piles count from 1, and 0 is none.
+    from its bottom; 0 is no card, 1 one that is not seen, others are ``cards``: each has one number face up and another
+    face down, where a player knows it. ``moves``: a row a legal move, its source, the card's place there from the
+    top, its target, and the place there; piles count from 1, and 0 is none.
     ``legal``: 1 for each of these rows that is a move. An action is a row of ``moves``; a number beyond them counts on
     from the first. The reward is 1 for a win and 0 for all else; ``info`` has the ``score`` of a game that has ended.
 
@@ -45,8 +46,9 @@ class ParlourEnv(gymnasium.Env[Observation, np.int64]):
         """``number`` is the deal; without one each reset deals another. Raises InvalidText for an unknown game."""
         self.game, self.number, self.render_mode = game_of(game), number, render_mode
         self.piles = {pile: place for place, pile in enumerate(table_of(self.game).piles, 1)}
-        seen = sorted({card.face(True) for card in self.game.deck})
-        self.cards: dict[Card, int] = {card: code for code, card in enumerate(seen, 2)} | {UNSEEN: 1}
+        kinds = sorted({card.face(True) for card in self.game.deck})
+        faces = [card.face(up) for up in (True, False) for card in kinds]
+        self.cards: dict[Card, int] = {card: code for code, card in enumerate(faces, 2)} | {UNSEEN: 1}
         shape = (len(self.piles), len(self.game.deck))
         self.observation_space = spaces.Dict(
             {
@@ -90,7 +92,7 @@ class ParlourEnv(gymnasium.Env[Observation, np.int64]):
         cards = np.zeros((len(self.piles), len(self.game.deck)), np.uint8)
         for pile, row in self.piles.items():
             for place, card in enumerate(seen[pile]):
-                cards[row - 1, place] = self.cards[card.face(True)]
+                cards[row - 1, place] = self.cards[card]
         rows = np.zeros((ACTIONS, len(Move._fields)), np.uint8)
         for row, (source, target, nth, place) in enumerate(moves):
             rows[row] = (self.piles.get(source, 0), nth, self.piles.get(target, 0), place)
