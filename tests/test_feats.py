@@ -1,6 +1,7 @@
 """Feats: each can be told from one game's moves, is offered where it can be done, and has its words."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -9,7 +10,9 @@ from game_data import lines_of, won_play
 from parlour.core.game import Move, Result
 from parlour.core.notation import read_replay
 from parlour.core.play import Deal, Play
+from parlour.core.position import Position
 from parlour.games import GAMES, entry_of, game_of, table_of
+from parlour.games.gridcannon.feats import VOLLEY
 from parlour.games.gridcannon.grid import SPOTS
 from parlour.memory.feats import feats_of
 from parlour.words import SENTENCES
@@ -143,6 +146,13 @@ def test_a_feat_that_counts_is_done_where_its_count_reaches_the_goal(game):
         for feat in counting:
             assert feat.done(play) == (feat.reached(play) >= feat.goal > 1), feat.id
             assert feat.reached(Play(play.deal)) == 0 or feat.id in ("early", "home")
+
+
+def test_three_volleys_are_three_moves_that_each_kill_two():
+    dead = "n1:jc n2:qc n3:kc e1:jd e2:qd e3:kd".split()
+    for moves in (2, 3):
+        play = SimpleNamespace(index=moves, at=lambda index: Position.parse(" ".join(["play", *dead[: 2 * index]])))
+        assert (VOLLEY.reached(play), VOLLEY.done(play)) == (moves, moves == 3)
 
 
 def test_the_icon_of_every_feat_is_a_symbol_of_the_page():

@@ -194,6 +194,7 @@ def test_marks_are_for_a_win_for_par_and_for_a_win_alone_in_one_game_or_several(
         "gridcannon/3": set(),
         "gridcannon/4": set(),
     }
+    assert marks([finished(1, score=2)], {"gridcannon/1": 3}, graded=True) == {"gridcannon/1": {"won", "alone"}}
     assert marks([finished(1, undos=2)], pars, graded=False)["gridcannon/1"] == {"won", "unhinted"}
     assert marks([finished(1, hints=2)], pars, graded=False)["gridcannon/1"] == {"won"}
 

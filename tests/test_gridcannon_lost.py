@@ -92,6 +92,24 @@ def test_what_is_told_holds_in_every_game_that_is_left(game: Version, deals: ran
     assert {"lost.lives", "lost.some", "lost.uncounted"} <= set(told), told
 
 
+@pytest.mark.parametrize(
+    ("grid", "told"),
+    [
+        ("a1:5H b1:TD c1:TH a2:5S b2:9C c2:9D a3:9H b3:9S c3:8C", "lost.short"),
+        ("a1:TC b1:TD c1:TH a2:TS b2:9C c2:9D a3:9H b3:9S c3:8C", "lost.unfired"),
+    ],
+)
+def test_what_saves_a_royal_is_told_where_no_move_is_left(grid: str, told: str) -> None:
+    """Three cards in the hand, none of which fits; the king of diamonds lies in the stock."""
+    dead = "n2:qc n3:kc e1:jd e2:qd s1:jh s2:qh s3:kh w1:js w2:qs w3:ks"
+    lost = Position.parse(f"play stock:kd hand:4D3D2C {grid} n1:JC {dead}")
+    [reason] = reasons(ARCADE, lost)
+    tree = [*every_position(ARCADE, lost)]
+    for fact in reason.because:
+        assert_so(ARCADE, tree, fact.key, dict(fact.facts))
+    assert [fact.key for fact in reason.because] == ["lost.lives", told, "lost.lives", "lost.undrawn"]
+
+
 def test_the_deal_that_cannot_be_won_says_why() -> None:
     lost = Play(Deal(GRIDCANNON, 309)).position
     [reason] = reasons(GRIDCANNON, lost)

@@ -69,6 +69,14 @@ def lowest(position: Position) -> int:
     return min(max(2, position.top(cell).rank) if position[cell] else 2 for cell in CELLS)
 
 
+UNCLAIMED = {f"hint.{kind}" for kind in "futures keep ploy refill replace reset shame".split()}  # say nothing of cards
+
+
+def fits(position: Position) -> int:
+    """On how many cells each rank fits, added up."""
+    return sum(rank >= position.top(cell).rank if position[cell] else 1 for cell in CELLS for rank in range(2, 11))
+
+
 @pytest.mark.parametrize("game", VERSIONS, ids=lambda game: game.id)
 def test_the_reasons_are_so(game: Version) -> None:
     seen = Counter[str]()
@@ -120,6 +128,10 @@ def test_the_reasons_are_so(game: Version) -> None:
                 assert facts["health"] == sum(card.rank for card in after[spot])
                 assert facts.get("other") in (None, instead[other.target][0])
                 assert facts.get("most") in (None, sum(card.rank for card in instead[other.target]))
+            case "hint.room":
+                assert fits(after) > fits(instead)
+            case _:
+                assert told.key in UNCLAIMED
     kinds = "kill loads spares aims leaves room room.from futures home.loaded home.against"
     if game is not game_of("gridcannon-old"):
         kinds += " saves"

@@ -82,7 +82,8 @@ def test_the_families_own_words_are_words_that_they_say() -> None:
 
 SHEETS = sorted(path for path in (ROOT / "static").rglob("*.css") if path.name != "look.css")
 COLOUR = re.compile(r"#[0-9a-f]{3,8}\b(?=[^{]*;)|\b(?:rgb|hsl|oklch|lab|lch)\(", re.IGNORECASE)
-SPACE = re.compile(r"^\s*(?:padding|margin|gap|row-gap|column-gap)[a-z-]*:.*?(?<![\w.])-?(\d+)px", re.MULTILINE)
+SPACES = re.compile(r"(?:^|[{;])\s*(?:padding|margin|gap|row-gap|column-gap)[a-z-]*:([^;}]*)", re.MULTILINE)
+PIXELS = re.compile(r"(?<![\w.])-?(\d+)px")
 NARROW, WIDE = 3, 40  # pixels: less is the breadth of a line, more is the height of something
 
 
@@ -91,7 +92,8 @@ def test_colours_and_spaces_stand_in_one_place(path: Path) -> None:
     text = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
     colours = COLOUR.findall(text)
     assert not colours, f"{name_of(path)} has the colours {colours}: name them in static/look.css"
-    spaces = [found[0] for found in SPACE.finditer(text) if NARROW < int(found[1]) <= WIDE]
+    sizes = (int(size) for found in SPACES.finditer(text) for size in PIXELS.findall(found[1]))
+    spaces = [size for size in sizes if NARROW < size <= WIDE]
     assert not spaces, f"{name_of(path)} has the spaces {spaces}: take them from the scale in static/look.css"
 
 

@@ -10,7 +10,7 @@ from parlour.core.limits import MOST_LETTERS
 from parlour.core.link import read_link
 from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
-from parlour.games import GAMES, game_of
+from parlour.games import GAMES, game_of, table_of
 from parlour.memory.figures import scores_losses
 from parlour.memory.sharing import progress, result_card
 from parlour.words import Words
@@ -106,8 +106,12 @@ def test_a_game_that_goes_on_has_no_card():
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_game_shows_how_far_it_went(game):
-    play = Play(Deal(game, 1))
-    assert progress(play) == "□" * 12
+    won = won_play(game.id)
+    for index in range(len(won.line) + 1):
+        reached, whole = table_of(game).progress(won.at(index))
+        filled = 12 * reached // whole
+        assert progress(won.copy(index)) == "■" * filled + "□" * (12 - filled)
+    assert filled == 12
 
 
 def test_spaces_before_and_a_bar_after_the_deal_do_no_harm():

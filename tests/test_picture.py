@@ -3,32 +3,44 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
+from test_story import lost
 
 from game_data import won_play
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
+from parlour.games.gridcannon.grid import SPOTS
 from parlour.memory.par import against_par
-from parlour.memory.picture import picture_of, spoken
+from parlour.memory.picture import MOST, picture_of, spoken
 from parlour.words import Words
 
 
+@pytest.mark.parametrize("ended", [won_play, lost], ids=["won", "lost"])
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
-def test_a_picture_shows_what_the_player_sees_of_the_table(game: str) -> None:
-    play = won_play(game)
+def test_a_picture_shows_what_the_player_sees_of_the_table(game: str, ended: Callable[[str], Play]) -> None:
+    play = ended(game)
+    table, seen = table_of(play.game), play.game.seen(play.position)
     picture = json.loads(json.dumps(picture_of(play, Words("en"), "")))
-    seen = play.game.seen(play.position)
+    wanted = []
+    for region in table.regions:
+        if region.kind in ("tray", "fan"):  # each open card beside the table
+            wanted.append([str(card) for pile in region.piles for card in seen[pile] if card.up][-MOST:])
+        else:  # the top of a pile; of a royal himself, whatever he wears
+            wanted.append([str(seen[pile][0 if pile in SPOTS else -1]) if seen[pile] else "" for pile in region.piles])
+    shown = [[pile["card"] for pile in region["piles"].values()] for region in picture["regions"]]
+    assert shown == [cards for cards in wanted if any(cards)] != []
     piles = {name: pile for region in picture["regions"] for name, pile in region["piles"].items()}
-    for name in table_of(play.game).piles:
-        if name in piles:
-            assert piles[name]["card"] in ("", *map(str, seen[name])), name
-            assert bool(piles[name]["card"]) == bool(seen[name])
+    dead = {spot for spot in SPOTS if seen[spot] and not seen[spot][0].up}
+    assert {name for name, pile in piles.items() if pile["out"]} == dead
+    assert {name for name, pile in piles.items() if pile["slim"]} == set(SPOTS) & piles.keys()
     for region in picture["regions"]:
         assert {name for row in region["rows"] for name in row.split()} - {"."} == region["piles"].keys()
-    assert not any(pile["card"] == "??" for pile in piles.values())
-    assert picture["course"][-1] == picture["whole"]
-    assert all(trophy["move"] for trophy in picture["trophies"])
+    assert (picture["course"][-1], picture["whole"]) == table.progress(play.position)
+    moves = [trophy["move"] for trophy in picture["trophies"]]
+    assert moves
+    assert all(moves) == play.result().won
 
 
 def test_a_picture_says_the_deal_or_its_day_the_result_and_the_help_that_was_had() -> None:

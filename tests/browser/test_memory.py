@@ -237,10 +237,11 @@ def test_a_replay_plays_by_itself_and_pauses_and_goes_on_no_faster(page: Page, s
 
 
 def test_a_replay_that_is_closed_as_it_begins_leaves_the_table_to_the_player(page: Page, site: str) -> None:
+    page.clock.install()
     hands = Hands(page, site, "gridcannon/21")
     watch_replay(page, won_play("gridcannon"))
     page.locator("#show-play").evaluate("play => { play.click(); document.getElementById('panel-close').click(); }")
-    page.wait_for_timeout(300)  # in which it would be shown
+    page.clock.run_for(2_000)  # it would show a move every 0.8 s
     hands.agree()
     hands.spell(next(hands.session.play.moves()), hands.tap)
     hands.agree()

@@ -440,9 +440,10 @@ def test_a_broken_update_changes_nothing(context: BrowserContext, host: Server, 
     look_for_update(page)
     wait_until(lambda: "index.html" in paths(host, 404), "the update was tried")
     page.reload()
-    ready(page)
+    offline_ready(ready(page))  # the page has looked by then whether a version waits
     assert mark(page, "edition") is None
     assert mark(page, "update") is None
+    assert page.evaluate("navigator.serviceWorker.ready.then(({ waiting }) => waiting)") is None
 
 
 def test_scripts_are_kept_as_the_host_gave_them_and_what_is_kept_is_asked_for_only_where_it_is_not_there(
