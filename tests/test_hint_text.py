@@ -50,6 +50,11 @@ def test_a_single_move_is_told_by_itself():
     assert said("stock-work", "hint.deal").startswith("Hint: deal the next card: nothing better can be done")
 
 
+def test_a_card_that_is_carried_and_put_back_is_not_told():
+    text = said("work.3-work.1 work.1-work.3 stock-work", "hint.deal")
+    assert text.startswith("Hint: deal the next card: nothing better can be done")
+
+
 def test_no_future_won_is_said_so():
     assert odds(0, 40) == "None of the 40 futures tried won."
     assert odds(0, 40, proven=True).startswith("This deal can be won, but the way is narrow: none of the 40 futures")

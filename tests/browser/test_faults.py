@@ -380,6 +380,20 @@ def test_two_tabs_on_one_game_are_one_game(page: Page, site: str, watch: Watch) 
     wait_until(lambda: first.log() == logged(other), "and this one followed back")
 
 
+def test_a_move_that_a_list_offered_is_not_made_once_another_tab_has_gone_on(
+    page: Page, site: str, watch: Watch
+) -> None:
+    first = Hands(page, site, "grandma/7")
+    other = second_tab(page, site, watch)
+    open_entry(other, "List of moves")
+    play_on(first, 1, random.Random(1))
+    wait_until(lambda: logged(other) == first.log(), "the other tab had gone on too")
+    deal = other.locator("#panel [data-move=stock-work]")  # which the rules still allow
+    deal.click()
+    expect(other.locator("#say")).to_contain_text(SAY("tabs.dropped"))
+    assert logged(other) == first.log()
+
+
 # Holds a start that has read the game and does not follow others yet: there it says anew which faces cards wear. By a
 # message to itself Python takes its next step.
 HELD_START = """{

@@ -58,8 +58,9 @@ class Outcome(NamedTuple):
 
 class Advice(NamedTuple):
     """A plan for a player who does not see the hidden cards, and how many of the ``futures`` tried it ``won``; where
-    they were decided ``exact``-ly, how many can be won after it. ``instead`` is the next best plan, or the one that
-    comes to mind first, empty if nothing was compared, with ``instead_won`` of the same futures."""
+    they were decided ``exact``-ly, how many can be won after it, or where it deals, just before that. ``instead`` is
+    the next best plan, or the one that comes to mind first, empty if nothing was compared, with ``instead_won`` of the
+    same futures."""
 
     plan: Plan
     won: int
