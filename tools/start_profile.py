@@ -28,7 +28,7 @@ from parlour.words.languages import LANGUAGES
 from serving import Server
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from playwright.sync_api import Page, Route
 
@@ -36,11 +36,13 @@ if TYPE_CHECKING:
 
 PRESSES = 40  # in each game
 STEP = 60  # ms for a press
+SENT = 8  # challenges of each game that are read in a page
 HINT = 4_000  # ms for a hint, which another thread thinks about, and which is shown
 LEGAL = "#table .stop.legal"
 BUTTONS = ("undo", "redo", "undo", "hint")
 KEYS = ("g", "ArrowLeft", "Enter", "u", "r", "d", "i", "Escape")
 DIALOGS = ("menu", "new", "title")
+READY = "html[data-ready=yes]"
 LISTS = "**/static/deals/*"  # of proven deals, fetched one after the other while nothing else is done
 FIRST = '"pass"'  # what the loader lets Python do before the page's own code
 COLLECTING = '"import gc; gc.set_threshold(50)"'
@@ -80,6 +82,12 @@ def play(page: Page, seed: int) -> None:
         page.keyboard.press("Escape")
 
 
+def start(page: Page, address: str) -> None:
+    """Load the page anew, also where only what stands behind the # is another."""
+    page.goto("about:blank")
+    page.goto(address)
+
+
 def follow(page: Page, link: str) -> None:
     """Follow a link, of which this stands behind the #, in the page that is open."""
     page.evaluate("link => { location.hash = link; }", link)
@@ -98,8 +106,7 @@ def fetch_lists(page: Page, address: str, in_vain: bool) -> None:
             route.continue_()
 
     page.route(LISTS, answer)
-    page.goto("about:blank")
-    page.goto(address)
+    start(page, address)
     while len(set(asked)) < len(GAMES):
         page.wait_for_timeout(STEP)
     page.wait_for_timeout(HINT)
@@ -110,8 +117,7 @@ def wait_twice(page: Page, address: str, other: str) -> None:
     """Start, and follow a link to another deal of the game before the list of its proven deals has come."""
     held: list[Route] = []
     page.route(LISTS, lambda route: held.append(route))
-    page.goto("about:blank")
-    page.goto(address)
+    start(page, address)
     while not held:
         page.wait_for_timeout(STEP)
     follow(page, other)
@@ -129,6 +135,15 @@ def links_sent(game: Game, seed: int) -> Iterator[str]:
     yield sent(play)[:-2]
     yield f"{game.id}/"
     yield f"{game.id}:"
+
+
+def read_challenges(page: Page, game: Game, numbers: Iterable[int]) -> None:
+    """Follow challenges in the page that is open, each once the page has told of the one before: what reading a game
+    calls depends on its moves."""
+    for number in numbers:
+        name = f"{NAME} {number}"
+        follow(page, sent(at_random(game, number), name))
+        page.locator("#say", has_text=name).wait_for()
 
 
 def called() -> set[int]:
@@ -149,14 +164,13 @@ def called() -> set[int]:
             context.add_init_script(NOTE)
             page = context.new_page()
             for address in (server.url, f"{server.url}#{game.id}/{seed}", server.url):
-                page.goto("about:blank")
-                page.goto(address)
-                page.locator("html[data-ready=yes]").wait_for(state="attached")
+                start(page, address)
+                page.locator(READY).wait_for(state="attached")
                 play(page, seed)
                 numbers.update(page.evaluate("[...called]"))
                 page.keyboard.press("u")
                 page.reload()  # before what was pressed is kept: the next start reads it from the journal
-                page.locator("html[data-ready=yes]").wait_for(state="attached")
+                page.locator(READY).wait_for(state="attached")
                 numbers.update(page.evaluate("[...called]"))
             for in_vain in (True, False):
                 fetch_lists(page, f"{server.url}#{game.id}/{seed}", in_vain)
@@ -164,14 +178,12 @@ def called() -> set[int]:
             wait_twice(page, f"{server.url}#{game.id}/{seed}", f"{game.id}/{len(GAMES) + seed}")
             numbers.update(page.evaluate("[...called]"))
             for link in links_sent(game, seed):
-                page.goto("about:blank")
-                page.goto(f"{server.url}#{link}")
-                page.locator("html[data-ready=yes]").wait_for(state="attached")
+                start(page, f"{server.url}#{link}")
+                page.locator(READY).wait_for(state="attached")
                 page.wait_for_timeout(HINT)
                 numbers.update(page.evaluate("[...called]"))
             for other in GAMES:
-                for link in links_sent(other, seed + 1):
-                    follow(page, link)
+                read_challenges(page, other, range(SENT * seed, SENT * (seed + 1)))
             numbers.update(page.evaluate("[...called]"))
             kit.say(f"{game.id}, {language}: {len(numbers)} functions by now")
             context.close()
