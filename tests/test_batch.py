@@ -12,14 +12,12 @@ from pathlib import Path
 
 import pytest
 from distributed import LocalCluster
+from test_chances import in_need_of_order
 
 import batch
 import catalogue
 import hints
 import kit
-from parlour.core.play import Deal, Play
-from parlour.games import game_of, strategy_of
-from parlour.search.futures import knowledge_of
 from winnability import survey
 
 DEALS = 12
@@ -139,12 +137,7 @@ def test_hints_are_the_same_and_go_on_where_they_stopped(tmp_path: Path, monkeyp
 
 
 def test_the_hints_player_asks_where_a_workspace_may_be_put_in_order() -> None:
-    """Nothing fits, and the simple player would keep the order, under which every future is lost."""
-    play = Play(Deal(game_of("grandma"), 97))
-    strategy = strategy_of(play.game)
-    while play.index < 93:
-        for move in strategy.plans(knowledge_of(play))[0]:
-            play.play(move)
+    play = in_need_of_order()
     end = hints.played_by_hints(play.game, play.position, 8, 1)
     assert play.game.result(end).won
 

@@ -133,14 +133,19 @@ def test_the_moves_of_a_new_order_are_one_choice_with_the_deal_after_them():
     assert begin + 1 not in {chance.at for chance in iter_chances(play, futures=FEW)}
 
 
-def test_a_deal_that_keeps_the_order_of_the_workspace_is_a_choice_that_can_lose_the_game():
-    """Even where nothing can be laid and the simple player would keep the order too."""
+def in_need_of_order() -> Play:
+    """A game in which nothing fits, and the simple player would keep the workspace's order, under which every future is
+    lost."""
     play = Play(Deal(game_of("grandma"), 97))
-    strategy = strategy_of(play.game)
     while play.index < 93:
-        for move in strategy.plans(knowledge_of(play))[0]:
+        for move in strategy_of(play.game).plans(knowledge_of(play))[0]:
             play.play(move)
-    seen, deal = knowledge_of(play), Move.parse("stock-work")
+    return play
+
+
+def test_a_deal_that_keeps_the_order_of_the_workspace_is_a_choice_that_can_lose_the_game():
+    play = in_need_of_order()
+    strategy, seen, deal = strategy_of(play.game), knowledge_of(play), Move.parse("stock-work")
     assert strategy.plans(seen) == [(deal,)]
     assert strategy.only_plan(seen) is None
     play.play(deal)

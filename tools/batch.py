@@ -130,7 +130,7 @@ def _cluster(address: str) -> Iterator[tuple[Executor, Callable[[], int]]]:
 def rows_of(file: Path) -> dict[int, str]:
     """The rows of a file by deal; of two of one deal the later, which was made with more effort."""
     lines = file.read_text("utf-8").split("\n")[:-1] if file.exists() else []  # the last is cut off, or empty
-    return {int(words[0]): line for line in lines if (words := [*line.removeprefix("# ").split(), ""])[0].isdigit()}
+    return {int(words[0]): line for line in lines if (words := line.removeprefix("# ").split()) and words[0].isdigit()}
 
 
 def write_rows(file: Path, kept: dict[int, str], head: str = "") -> None:

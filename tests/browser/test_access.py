@@ -15,7 +15,6 @@ from conftest import PATIENCE, ready, wait_until
 from hands import (
     finish,
     follow,
-    follow_entry,
     lay_deal,
     reached,
     some_game,
@@ -25,6 +24,7 @@ from hands import (
 )
 from playwright.sync_api import Browser, Page
 from sessions import puzzle_session
+from test_memory import open_menu
 from test_puzzles import puzzles_of, wrong_moves
 from test_puzzles_page import press, solve
 
@@ -177,7 +177,7 @@ def puzzles(page: Page) -> Iterator[str]:
     """A game's puzzles: their list, one given away, its answer; and another of its kind as it begins, and solved."""
     for game in ("gridcannon", "grandma"):
         lay_deal(page, f"{game}/7")
-        choose(page, "Puzzles")
+        open_menu(page, "Puzzles")
         page.locator("#panel .puzzles button").first.wait_for()
         if game == "gridcannon":
             yield f"the puzzles of {game}"
@@ -217,7 +217,7 @@ def occasions(page: Page) -> Iterator[str]:
     page.locator("#panel-body", has_text="still have won").or_(page.get_by_text("No win was found")).wait_for()
     yield "looking back"
     for entry in ("Statistics and feats", "History", "Daily deal"):
-        choose(page, entry)
+        open_menu(page, entry)
         if entry.startswith("Statistics"):
             page.locator("#chart-losses").wait_for()
         yield f"{entry}, with games"
@@ -229,11 +229,11 @@ def occasions(page: Page) -> Iterator[str]:
     page.locator("#show").wait_for()
     yield "the slider over the game"
     page.keyboard.press("Escape")
-    choose(page, "Move by notation")
+    open_menu(page, "Move by notation")
     page.locator("#move").fill("no move")
     page.keyboard.press("Enter")
     yield "a move that is none"
-    choose(page, "Choose the cards")
+    open_menu(page, "Choose the cards")
     page.locator("#panel .still button").first.click()
     yield "a card to choose for a deal"
     play = reached(lambda table: bool(table["work"] and foundations.twins(table)))
@@ -254,13 +254,6 @@ def occasions(page: Page) -> Iterator[str]:
     page.locator("#panel-close").click()
     page.evaluate("document.getElementById('boot-failed').hidden = false")
     yield "a start that failed"
-
-
-def choose(page: Page, entry: str) -> None:
-    if page.locator("#panel[open]").count():
-        page.locator("#panel-close").click()
-    unfold_menu(page)
-    follow_entry(page, entry)
 
 
 @pytest.mark.parametrize(
@@ -454,13 +447,13 @@ def test_forced_colours_keep_every_edge(screen: Page) -> None:
 def test_forced_colours_keep_the_bars_of_the_chart_and_what_is_chosen(screen: Page) -> None:
     screen.emulate_media(forced_colors="active")
     finish(screen, won_play("gridcannon"))
-    choose(screen, "Statistics and feats")
+    open_menu(screen, "Statistics and feats")
     bar, ground = (screen.locator(one).first for one in ("#chart-year .level-1", "#panel"))
     screen.locator("#chart-year").wait_for()
     drawn = bar.evaluate("one => getComputedStyle(one).fill")
     assert drawn != ground.evaluate("one => getComputedStyle(one).backgroundColor")
     for entry, choice in (("Statistics and feats", ".glance .choice"), ("Deals", ".filter")):
-        choose(screen, entry)
+        open_menu(screen, entry)
         chosen, others = (screen.locator(f"#panel {choice}[aria-pressed={pressed}]") for pressed in ("true", "false"))
         chosen.wait_for()
         edge = chosen.evaluate("one => getComputedStyle(one).border")

@@ -11,6 +11,7 @@ from hands import (
     deal_of,
     every_motion,
     finish,
+    follow,
     set_choice,
     some_game,
     soon_lost,
@@ -252,7 +253,7 @@ def test_a_move_and_a_refusal_are_heard_and_what_the_strip_says_unasked(page: Pa
     assert hands.session.why
     expect(page.locator("#say")).to_have_text(hands.session.why)
     expect(page.locator("#live")).to_have_text(hands.session.said)
-    page.evaluate("location.hash = 'nothing/1'")
+    follow(page, "nothing/1")
     wait_until(lambda: "could not be opened" in page.locator("#say").inner_text(), "the link was refused")
     assert "could not be opened" in str(page.locator("#live").text_content())
 
@@ -341,7 +342,7 @@ def test_the_focus_outlives_a_change_of_the_game(page: Page, site: str) -> None:
     hands.spell(next(iter(hands.session.play.moves())), hands.tap)
     page.locator(hands.stop("hand")).focus()
     expect(page.locator('#table [data-pile="hand"] .card').first).to_be_visible()
-    page.evaluate("location.hash = '#grandma/5'")
+    follow(page, "#grandma/5")
     wait_until(lambda: page.locator("#table").get_attribute("data-game") == "grandma", "another game lay there")
     assert page.evaluate("document.activeElement !== document.body")
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 from conftest import Gate, ready, wait_until
-from hands import Hands, finish, logged, play_on, some_game, two_frames, unfold_menu, wait_to_press_again
+from hands import Hands, finish, follow, logged, play_on, some_game, two_frames, unfold_menu, wait_to_press_again
 from playwright.sync_api import Page, expect
 from sessions import session_of
 
@@ -141,7 +141,7 @@ def hands_before_daily(page: Page, site: str, gate: Gate) -> Hands:
     """Hands at a game while a link to the day's deal waits for the list of proven deals."""
     gate.shut()
     hands = Hands(page, site, f"{GAME.id}/7")
-    page.evaluate("location.hash = 'daily/gridcannon'")
+    follow(page, "daily/gridcannon")
     wait_until(lambda: page.evaluate("location.hash") == f"#{GAME.id}/7", "the link was being followed")
     return hands
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from conftest import Watch, mark, ready, wait_until
-from hands import STORE, Hands, logged, open_entry, play_on, some_game, stored, two_frames, watch_replay
+from hands import STORE, Hands, follow, logged, open_entry, play_on, some_game, stored, two_frames, watch_replay
 from playwright.sync_api import BrowserContext, Locator, Page, Playwright, expect
 from test_learning import Pupil
 from test_memory import IDLE, figures, finish, imported, open_menu, start
@@ -289,7 +289,7 @@ def test_what_a_press_writes_is_kept_in_one_transaction(page: Page, site: str) -
     play_on(Hands(page, site, "gridcannon/7"), 2, random.Random(1))
     stored(page)
     page.evaluate("transactions.length = 0")
-    page.evaluate("location.hash = 'gridcannon/8'")
+    follow(page, "gridcannon/8")
     wait_until(lambda: page.evaluate("transactions.length"), "the new deal was kept, and the old game beside it")
     page.wait_for_timeout(300)  # in which moves are made for the player
     dealt, *moves_made_for_the_player = page.evaluate("transactions")
@@ -302,7 +302,7 @@ def test_of_what_a_press_writes_all_or_nothing_is_kept(troubled: Page, site: str
     play_on(Hands(page, site, "gridcannon/7"), 2, random.Random(1))
     stored(page)
     page.evaluate(f"{FAILS_LATE}; void (indexedDB.open = {FAILS})")
-    page.evaluate("location.hash = 'gridcannon/8'")
+    follow(page, "gridcannon/8")
     wait_until(lambda: "could not keep" in page.locator("#say").inner_text(), "the player was told")
     page.evaluate("delete indexedDB.open")
     assert "aside/gridcannon" not in page.evaluate(STORE, None)
@@ -315,7 +315,7 @@ def test_a_daily_deal_that_cannot_be_fetched_is_told_of_and_another_is_not_dealt
     page = context.new_page()
     page.route("**/static/deals/*", lambda route: route.fulfill(**answer) if answer else route.abort())  # type: ignore[arg-type]
     hands = Hands(page, site, "gridcannon/7")
-    page.evaluate("location.hash = 'daily/grandma'")
+    follow(page, "daily/grandma")
     wait_until(lambda: "could not be fetched" in page.locator("#say").inner_text(), "the player was told")
     expect(page.locator("#table")).to_have_attribute("data-game", "gridcannon")
     hands.agree()
@@ -324,7 +324,7 @@ def test_a_daily_deal_that_cannot_be_fetched_is_told_of_and_another_is_not_dealt
 def test_what_was_taken_away_stays_away_when_the_storage_had_failed(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/7")
     play_on(hands, 1, random.Random(1))
-    page.evaluate("location.hash = 'gridcannon/8'")
+    follow(page, "gridcannon/8")
     wait_until(lambda: "aside/gridcannon" in page.evaluate(STORE, None), "the old game was put aside")
     page.evaluate(FAILS_ONCE)
     page.locator("#undo").click()
@@ -444,7 +444,7 @@ def test_a_new_game_in_one_tab_can_be_taken_back_in_the_other(page: Page, site: 
     other = second_tab(page, site, watch)
     play_on(first, 3, random.Random(1))
     before = first.log()
-    page.evaluate("location.hash = 'gridcannon/8'")
+    follow(page, "gridcannon/8")
     wait_until(lambda: other.evaluate("location.hash") == "#gridcannon/8", "the other tab had the new deal too")
     while logged(other) != before:
         other.locator('#undo[aria-disabled="false"]').click()
@@ -459,7 +459,7 @@ def test_a_new_game_in_one_tab_can_be_taken_back_in_the_other(page: Page, site: 
 def test_a_bad_link_in_a_lesson_leaves_the_address_of_the_game_that_waits(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/7")
     Pupil(page, "gridcannon").follow()
-    page.evaluate("location.hash = 'nothing/1'")
+    follow(page, "nothing/1")
     wait_until(lambda: "could not be opened" in page.locator("#say").inner_text(), "the link was refused")
     assert page.evaluate("location.hash") == "#gridcannon/7"
 
@@ -469,7 +469,7 @@ def test_an_address_without_a_link_names_the_table_again_and_a_link_that_was_ove
 ) -> None:
     hands = Hands(page, site, "gridcannon/7")
     before = page.locator("#say").inner_text()
-    page.evaluate("location.hash = ''")
+    follow(page, "")
     wait_until(lambda: page.evaluate("location.hash") == "#gridcannon/7", "the address was that of the table")
     assert page.locator("#say").inner_text() == before
     hands.agree()
@@ -659,7 +659,7 @@ def test_a_game_that_cannot_be_read_is_told_of_when_its_table_is_chosen(page: Pa
     page.goto("about:blank")
     page.goto(site)
     ready(page)
-    page.evaluate("location.hash = 'play/gridcannon'")
+    follow(page, "play/gridcannon")
     wait_until(lambda: "could not be read" in page.locator("#say").inner_text(), "the player was told")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import wait_until
-from hands import Hands, deal_of, unfold, unfold_menu
+from hands import Hands, deal_of, follow, unfold, unfold_menu
 from playwright.sync_api import Page, expect
 
 from game_data import won_play
@@ -42,7 +42,7 @@ def test_the_focus_goes_where_the_next_press_is(page: Page, site: str, game: str
 def test_the_focus_is_where_the_next_press_is_in_a_game_that_a_link_lays(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/7").key_to("a1")
     for game in ("grandma/61", "gridcannon-exact/61", "gridcannon-arcade/12"):
-        page.evaluate("deal => { location.hash = deal }", game)
+        follow(page, game)
         expect(page.locator("#table")).to_have_attribute("data-game", game.split("/")[0])
         wait_until(lambda: page.locator("#table .stop.legal:focus").count() == 1, f"the focus was on {game}")
 

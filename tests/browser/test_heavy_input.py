@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 import pytest
 from conftest import case, wait_until
-from hands import finish, some_game
+from hands import finish, follow, some_game
 from playwright.sync_api import Page, expect
 from test_memory import exported, imported, lies, open_menu, start
 
@@ -150,18 +150,14 @@ def test_a_file_over_the_limit_is_refused_unread(page: Page, site: str) -> None:
     )
 
 
-def follow(page: Page, fragment: str) -> None:
-    page.evaluate("text => { location.hash = text }", quote(fragment, safe="/:~"))
-
-
 def test_a_link_of_twenty_thousand_moves_opens_behind_a_bar_and_can_be_given_up(page: Page, site: str) -> None:
     start(page, f"{site}#gridcannon/7")
-    follow(page, long_line(MOST_MOVES))
+    follow(page, quote(long_line(MOST_MOVES), safe="/:~"))
     page.evaluate(CANCEL_ON_THE_WAY, BAR)
     expect(page.locator("#say")).to_contain_text("Cancelled: the link was not opened.")
     expect(page.locator("#panel[open]")).to_have_count(0)
     lies(page, "gridcannon/7")
-    follow(page, long_line(3000))
+    follow(page, quote(long_line(3000), safe="/:~"))
     expect(page.locator("#show")).to_have_attribute("max", "3000")
     page.locator("#show-last").click()
     expect(page.locator("#show")).to_have_value("3000")
@@ -180,7 +176,7 @@ def test_a_link_over_a_limit_is_refused_by_its_name(page: Page, site: str) -> No
         with case(name):
             told = f"This link could not be opened: {why}. Your game is as you left it."
             expect(page.locator("#say")).not_to_contain_text(told)
-            follow(page, text)
+            follow(page, quote(text, safe="/:~"))
             expect(page.locator("#say")).to_contain_text(told)
             lies(page, "gridcannon/7")
 

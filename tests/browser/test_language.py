@@ -15,7 +15,7 @@ from string import Formatter
 
 import pytest
 from conftest import KNOWN, Watch, mark, ready, wait_until
-from hands import TAKES, unfold_menu, wait_for_entry
+from hands import TAKES, follow, unfold_menu, wait_for_entry
 from playwright.sync_api import Browser, Page, expect
 
 from parlour.games import GAMES
@@ -117,7 +117,7 @@ def open_entry(page: Page, name: str) -> None:
 def tables(page: Page) -> Iterator[str]:
     """Every game, dealt and in play."""
     for game in GAMES:
-        page.evaluate("deal => { location.hash = deal; }", f"{game.id}/7")
+        follow(page, f"{game.id}/7")
         page.locator(f'#table[data-game="{game.id}"]').wait_for()
         yield game.id
         for number in range(12):
@@ -172,7 +172,7 @@ def test_the_end_of_a_game_is_german(german: Page) -> None:
 
 def test_what_is_wrong_is_told_in_german(german: Page) -> None:
     sentence = "„zwölf“ ist keine Nummer eines Spiels"
-    german.evaluate("location.hash = 'gridcannon/zwölf'")
+    follow(german, "gridcannon/zwölf")
     wait_until(lambda: sentence in german.locator("#say").inner_text(), "the link was refused")
     assert english(german) == []
     open_entry(german, GERMAN["menu.number"])
@@ -261,7 +261,7 @@ def test_a_failed_start_is_told_in_german(chromium: Browser, site: str) -> None:
 
 
 def test_that_a_deal_can_be_won_is_read_whole_on_a_small_phone(german: Page) -> None:
-    german.evaluate("location.hash = 'grandma/1234'")
+    follow(german, "grandma/1234")
     expect(german.locator("#title .deal")).to_contain_text("· lösbar")
     assert german.evaluate(CLIPPED) == []
 
@@ -271,7 +271,7 @@ def test_what_is_known_of_a_deal_is_said_whole_or_not_at_all_on_a_small_phone(
 ) -> None:
     with opened(chromium, site, watch, "it-IT", 320, 568) as page:
         for deal, told in (("grandma/1234", "si può vincere"), ("gridcannon/1001", "par 3")):
-            page.evaluate("deal => { location.hash = deal }", deal)
+            follow(page, deal)
             expect(page.locator("#title .deal > :first-child")).to_contain_text(
                 f"· {told}"
             )  # wherever the words may break
@@ -282,7 +282,7 @@ def test_what_is_known_of_a_deal_is_said_whole_or_not_at_all_on_a_small_phone(
 def test_the_name_of_every_game_is_read_whole_on_any_phone(german: Page) -> None:
     for words in (GERMAN, ENGLISH):
         for game in GAMES:
-            german.evaluate(f"location.hash = '{game.id}/1234'")
+            follow(german, f"{game.id}/1234")
             german.locator("#title .name", has_text=re.compile(f"^{words[f'name.{game.id}']}$")).wait_for()
             for width in (360, 375, 390, 412, 430, 480, 540, 600, 700):
                 german.set_viewport_size({"width": width, "height": 844})

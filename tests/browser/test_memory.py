@@ -12,12 +12,13 @@ from hands import (
     Hands,
     deal_of,
     finish,
-    follow_entry,
+    follow,
     linked_game,
     logged,
+    open_entry,
     some_game,
     stored,
-    unfold_menu,
+    wait_for_entry,
     watch_replay,
 )
 from playwright.sync_api import Browser, Page, expect
@@ -61,10 +62,9 @@ SHOWN = """() => new Promise((done) => { // when a replay shows its moves, in ms
 
 
 def open_menu(page: Page, entry: str) -> None:
-    if page.locator("#panel[open]").count():
-        page.locator("#panel-close").click()
-    unfold_menu(page)
-    follow_entry(page, entry)
+    """Opens what the menu has under this name, and waits for it."""
+    open_entry(page, entry)
+    wait_for_entry(page)
 
 
 def lies(page: Page, deal: str) -> None:
@@ -340,7 +340,7 @@ def test_no_new_game_loses_one_in_progress(page: Page, site: str) -> None:
                 page.locator("#number").fill(str(100 + time))
                 page.keyboard.press("Enter")
             elif way == "link":
-                page.evaluate("text => { location.hash = text }", f"grandma/{200 + time}")
+                follow(page, f"grandma/{200 + time}")
             elif way == "daily":
                 open_menu(page, "Daily deal")
                 page.locator(".month button:not([disabled])").nth(0 if time == 2 else -1).click()
@@ -354,7 +354,7 @@ def test_no_new_game_loses_one_in_progress(page: Page, site: str) -> None:
                     f"a new game lay on the table, by {way}",
                 )
             page.locator("#panel").wait_for(state="hidden")
-        page.evaluate("deal => { location.hash = deal }", f"grandma/{number}")
+        follow(page, f"grandma/{number}")
         lies(page, f"grandma/{number}")
         wait_until(lambda kept=in_hand: logged(page) == kept, f"the old game went on where it was left, by {way}")
 
@@ -362,7 +362,7 @@ def test_no_new_game_loses_one_in_progress(page: Page, site: str) -> None:
 def test_a_link_that_comes_while_a_panel_is_open_is_seen(page: Page, site: str) -> None:
     start(page, site)
     open_menu(page, "History")
-    page.evaluate("location.hash = 'grandma/1'")
+    follow(page, "grandma/1")
     lies(page, "grandma/1")
     page.locator("#panel").wait_for(state="hidden")
 
@@ -428,9 +428,9 @@ def test_the_daily_deal_is_the_same_for_everyone(page: Page, site: str) -> None:
     for game in GAMES:
         winnable = [entry.number for entry in proven_deals(game.id)]
         deal = write_deal(daily_deal(game, "2026-05-21", winnable[:1000]))
-        page.evaluate("text => { location.hash = text }", f"daily/{game.id}")
+        follow(page, f"daily/{game.id}")
         lies(page, deal)
-        page.evaluate("text => { location.hash = text }", f"{game.id}/7")
+        follow(page, f"{game.id}/7")
         lies(page, f"{game.id}/7")
         open_menu(page, "Daily deal")
         page.get_by_role("button", name="Play today's deal").click()
@@ -492,7 +492,7 @@ def test_a_day_is_played_by_whoever_asks_for_its_deal_not_by_chance(page: Page, 
             page.locator("#number").fill(str(number))
             page.keyboard.press("Enter")
         else:
-            page.evaluate("text => { location.hash = text }", f"gridcannon/{number}")
+            follow(page, f"gridcannon/{number}")
         lies(page, f"gridcannon/{number}")
         finish(page, some_game("gridcannon", number))
         open_menu(page, "Daily deal")
@@ -545,9 +545,9 @@ def test_the_shortcuts_of_the_installed_app_work(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon-old/5")
     hands.spell(next(hands.session.play.moves()), hands.tap)
     old = logged(page)
-    page.evaluate("location.hash = 'play/grandma'")
+    follow(page, "play/grandma")
     wait_until(lambda: str(page.evaluate("location.hash")).startswith("#grandma/"), "Grandma's Game lay on the table")
-    page.evaluate("location.hash = 'play/gridcannon-old'")
+    follow(page, "play/gridcannon-old")
     lies(page, "gridcannon-old/5")
     stored(page)
     page.goto("about:blank")
@@ -555,7 +555,7 @@ def test_the_shortcuts_of_the_installed_app_work(page: Page, site: str) -> None:
     ready(page)
     lies(page, "gridcannon-old/5")
     assert logged(page) == old
-    page.evaluate("location.hash = 'daily'")
+    follow(page, "daily")
     wait_until(
         lambda: page.evaluate("location.hash") not in ("#daily", "#gridcannon-old/5"), "the daily deal lay there"
     )
@@ -745,7 +745,7 @@ def test_two_tabs_that_go_at_the_same_time_both_leave_what_is_still_open(page: P
     other = {"lesson/grandma": [None, "done"], "play/grandma": ["never there", "nowhere"]}
     page.evaluate("left => localStorage.setItem('parlour.journal', JSON.stringify(left))", other)
     page.evaluate(IDLE)
-    page.evaluate("location.hash = 'gridcannon/8'")
+    follow(page, "gridcannon/8")
     lies(page, "gridcannon/8")
     page.evaluate("void dispatchEvent(new PageTransitionEvent('pagehide'))")
     left = json.loads(page.evaluate("localStorage.getItem('parlour.journal')"))

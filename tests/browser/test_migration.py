@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 from conftest import Watch, mark, ready, wait_until
-from hands import Hands, logged, play_on, stored
+from hands import Hands, follow, logged, play_on, stored
 from killing import kill, needs_proc
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from test_faults import GIVES_UP, browser_of
@@ -93,7 +93,7 @@ def test_what_the_last_version_kept_is_all_in_its_place(page: Page, site: str) -
     for name in ("Gridcannon, Deal 1", "Gridcannon, Deal 21"):  # behind which stars may stand
         expect(page.locator("#panel .choice strong", has_text=re.compile(rf"^{name}\b"))).not_to_have_count(0)
     page.keyboard.press("Escape")
-    page.evaluate("location.hash = 'play/grandma'")
+    follow(page, "play/grandma")
     wait_until(lambda: page.evaluate("location.hash") == "#grandma/13", "the other table was as it was left")
     wait_until(lambda: logged(page) == TEXTS["play/grandma"].partition('"] ')[2].split(), "with its moves")
     assert sorted(kept_before(page)) == sorted(map(tuple, LEFT)), "the version before can be gone back to"
@@ -211,7 +211,7 @@ def test_what_is_no_text_of_pyscripts_is_kept_as_it_is_and_told_of(page: Page, s
     page.goto(site)
     ready(page)
     expect(page.locator("#say")).to_contain_text("settings could not be read")
-    page.evaluate("location.hash = 'play/grandma'")
+    follow(page, "play/grandma")
     wait_until(lambda: "Grandma's Game could not be read" in page.locator("#say").inner_text(), "the player was told")
     stored(page)
     texts = kept(page) or {}

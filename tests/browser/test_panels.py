@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from conftest import mark, ready, wait_until
-from hands import Hands, deal_of, finish, follow_entry, set_choice, some_game, unfold_menu
+from hands import Hands, deal_of, finish, follow_entry, open_entry, set_choice, some_game, unfold_menu
 from playwright.sync_api import Page, expect
 
 from game_data import won_play, won_plays
@@ -156,13 +156,6 @@ def test_history_and_feats_show_pictures_and_how_near_one_came(page: Page, site:
     expect(near).to_contain_text(f"Closest so far: {volley.reached(won)} of 3")
     expect(near).to_contain_text("In one game, kill two royals with one card three times.")
     expect(page.locator("#feats .done em").first).to_contain_text("Done: ")
-
-
-def open_entry(page: Page, name: str) -> None:
-    if page.locator("#panel[open]").count():
-        page.locator("#panel-close").click()
-    unfold_menu(page)
-    page.get_by_role("button", name=name, exact=True).click()
 
 
 def test_a_panel_that_cannot_be_fetched_yet_says_so_and_opens_once_it_can(page: Page, site: str) -> None:

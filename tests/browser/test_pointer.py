@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import Watch, wait_until
-from hands import Fingers, Hands, deal_of, middle
+from hands import Fingers, Hands, deal_of, follow, middle
 from playwright.sync_api import Page, expect
 
 from game_data import won_play
@@ -58,7 +58,7 @@ def test_a_key_is_heard_after_a_fingers_drag(phone: Page, site: str) -> None:
 def test_where_a_link_changes_the_game_after_a_tap_no_focus_is_shown(phone: Page, site: str) -> None:
     hands = Hands(phone, site, "gridcannon/21")
     phone.locator(hands.stop(next_stop(hands))).tap()
-    phone.evaluate("location.hash = 'gridcannon-old/8'")
+    follow(phone, "gridcannon-old/8")
     expect(phone.locator("#table")).to_have_attribute("data-game", "gridcannon-old")
     phone.wait_for_timeout(300)
     expect(phone.locator(":focus-visible")).to_have_count(0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from conftest import ready
-from hands import logged, open_entry, unfold_menu, wait_to_press_again
+from hands import follow, logged, open_entry, unfold_menu, wait_to_press_again
 from playwright.sync_api import Page, expect
 from sessions import puzzle_session
 from test_puzzles import puzzles_of, wrong_moves
@@ -156,7 +156,7 @@ def test_from_a_puzzle_of_another_game_continue_leads_to_the_players_own_game(pa
     own = logged(page)
     sit_at(page, "grandma", puzzles_of("grandma")[0].number)
     expect(page.locator("#table")).to_have_attribute("data-game", "grandma")
-    page.evaluate("location.hash = 'continue'")  # a shortcut of the installed app
+    follow(page, "continue")  # a shortcut of the installed app
     expect(page.locator("#table")).to_have_attribute("data-game", "gridcannon")
     assert logged(page) == own
 
@@ -186,7 +186,7 @@ def test_a_puzzle_lies_there_again_after_a_reload_until_it_is_left(page: Page, s
     page.reload()
     expect(ready(page).locator("#title")).to_contain_text("par")
     expect(page.locator("#table")).to_have_attribute("data-game", "gridcannon")
-    page.evaluate("location.hash = 'grandma/7'")
+    follow(page, "grandma/7")
     show_list(page)
     expect(page.locator("#panel .puzzles .done")).to_have_text(str(puzzle.number))
 

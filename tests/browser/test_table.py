@@ -7,7 +7,7 @@ import random
 
 import pytest
 from conftest import Watch, offline_ready, ready, wait_until
-from hands import HELD, MOST, Fingers, Hands, deal_of, finish, logged, some_game, soon_lost, unfold_menu
+from hands import HELD, MOST, Fingers, Hands, deal_of, finish, follow, logged, some_game, soon_lost, unfold_menu
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from rulebook import onward
 from sessions import session_of
@@ -411,7 +411,7 @@ def test_a_bad_link_gets_a_sentence_and_loses_nothing(page: Page, site: str) -> 
         ("gridcannon:2H3H", "the deck is not that of Gridcannon"),
         ("%5BDeal%20%22gridcannon/1%22%5D%20hand-z9", "move 1: hand-z9 cannot be played"),
     ):
-        page.evaluate("text => { location.hash = text }", bad)
+        follow(page, bad)
         expect(page.locator("#say")).to_contain_text(f"link could not be opened: {reason}")
         hands.agree()
 

@@ -25,7 +25,7 @@ def next_gain(session: Session, here: str, back: bool = False) -> str:
     """The stop after ``here`` that gains something, or with ``back`` the one before; past the end it goes round. The
     empty string where none does."""
     stops = gains(session)[:: -1 if back else 1]
-    if pile_of(here) in session.table.piles and here not in session.selection.by_text:
+    if _is_on_table(session, here):
         start, places = _place(session, here), {stop: _place(session, stop) for stop in stops}
         beyond = (stop for stop in stops if (places[stop] < start if back else places[stop] > start))
         stops = (*beyond, *stops)
@@ -33,10 +33,14 @@ def next_gain(session: Session, here: str, back: bool = False) -> str:
 
 
 def _onward(session: Session) -> Stops:
-    """The stops of the table that lead on, in reading order; the text of a move is a button."""
-    onward = session.selection.next_stops(session.picked)
-    stops = (stop for stop in onward if pile_of(stop) in session.table.piles and stop not in session.selection.by_text)
+    """The stops of the table that lead on, in reading order."""
+    stops = (stop for stop in session.selection.next_stops(session.picked) if _is_on_table(session, stop))
     return tuple(sorted(stops, key=lambda stop: _place(session, stop)))
+
+
+def _is_on_table(session: Session, stop: str) -> bool:
+    """Whether a stop is a card or a pile; the text of a move is a button."""
+    return pile_of(stop) in session.table.piles and stop not in session.selection.by_text
 
 
 def _place(session: Session, stop: str) -> tuple[int, int]:
