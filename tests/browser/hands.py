@@ -155,9 +155,9 @@ def open_entry(page: Page, entry: str) -> None:
     page.get_by_role("button", name=entry, exact=True).click()
 
 
-def follow(page: Page, link: str) -> None:
-    """Follows a link, of which this stands behind the #, in a page that is open."""
-    page.evaluate("link => { location.hash = link; }", link)
+def follow(page: Page, *links: str) -> None:
+    """Follows links one right after the other, of which this stands behind the #, in a page that is open."""
+    page.evaluate("links => { for (const link of links) location.hash = link; }", links)
 
 
 def lay_deal(page: Page, deal: str) -> Play:

@@ -107,3 +107,21 @@ def test_a_challenge_that_is_opened_once_more_is_told_again(page: Page, site: st
     for play, name in ((rival, "Anna"), (other, "Ben"), (rival, "Anna")):
         follow(page, sent(play, name))
         expect(page.locator("#say")).to_contain_text(f"{name} challenges you: ")
+
+
+def test_the_link_that_was_followed_last_is_opened_though_the_one_before_is_still_read(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}#gridcannon/7")
+    ready(page)
+    title, shown = page.locator("#title .deal"), page.locator("#panel[open] #show")
+    short, long = some_game("gridcannon", 11), some_game("grandma", 12)
+    challenge, game = sent(short, "Anna"), sent(long, challenge=False)
+    for links, deal in (((challenge, game), "7"), ((challenge, "gridcannon/13", game), "13")):
+        follow(page, *links)
+        expect(shown).to_have_attribute("max", str(len(long.line)))
+        page.keyboard.press("Escape")
+        expect(title).to_contain_text(f"Deal {deal}")
+    expect(page.locator("#say")).not_to_contain_text("Anna")
+    follow(page, game, challenge)
+    expect(page.locator("#say")).to_contain_text("Anna challenges you: ")
+    expect(shown).to_have_count(0)

@@ -60,6 +60,7 @@ class Dealer:
 
     def __init__(self, board: Board) -> None:
         self.board = board
+        self.followed: Link | None = None  # the last link: one before it that is still read is not wanted any more
 
     async def open(self, first_visit: bool) -> None:
         """Shows the game as it was left, or what the link names. In steps, like the whole start: see ``startup``. On a
@@ -186,10 +187,10 @@ class Dealer:
     def open_link(self, text: str) -> None:
         """Opens what a link names; a bad one gets a sentence and changes nothing, and so does none at all. The address
         names the game on the table meanwhile, so that a link that no page survives is not tried again by a reload."""
-        board = self.board
+        board, self.followed = self.board, None
         address(board.own_session.play.deal)
         try:
-            link = read_link(text, game_of)
+            link = self.followed = read_link(text, game_of)
         except UserError as error:
             if text:
                 board.tell(message("damaged.link", error=error.message))

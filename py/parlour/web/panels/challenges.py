@@ -32,14 +32,19 @@ from parlour.web.panels.waiting import Cancelled, ProgressBar, in_slices
 
 async def open_game(menu: Menu, link: Link) -> None:
     """Opens a link that holds games: one to look at is shown step by step; a challenge lays its deal, with the other
-    games beside it."""
-    bar = ProgressBar(menu.words, "link.reading", partial(_show_bar, menu))
+    games beside it. Another link that is followed meanwhile takes its place."""
+
+    def wanted() -> bool:
+        return menu.dealer.followed is link
+
+    bar = ProgressBar(menu.words, "link.reading", partial(_show_bar, menu), wanted)
     try:
         packed, plays = await bar.run(_reading(link))
     except UserError as error:
         _end_bar(menu, bar, message("damaged.link", error=error.message))
     except Cancelled:
-        _end_bar(menu, bar, message("link.cancelled"))
+        if wanted():
+            _end_bar(menu, bar, message("link.cancelled"))
     else:
         if packed and packed.challenge:
             _end_bar(menu, bar)

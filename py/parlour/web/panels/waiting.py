@@ -16,7 +16,7 @@ SOON = 0.5  # seconds of work that need no bar
 
 
 class Cancelled(Exception):
-    """Raised by work that the player gives up."""
+    """Raised by work that the player gives up, or that is not wanted any more."""
 
 
 async def in_slices(steps: Steps[T], told: Callable[[float], None] = lambda share: None) -> T:
@@ -37,14 +37,20 @@ async def in_slices(steps: Steps[T], told: Callable[[float], None] = lambda shar
 class ProgressBar:
     """A bar for work that the player may give up; ``element`` is to be put into the page."""
 
-    def __init__(self, words: Words, key: str, show: Callable[[ProgressBar], None] | None = None) -> None:
+    def __init__(
+        self,
+        words: Words,
+        key: str,
+        show: Callable[[ProgressBar], None] | None = None,
+        wanted: Callable[[], bool] = lambda: True,
+    ) -> None:
         """``key`` is of the sentence that says what is done; ``show`` puts the bar into the page, once it is clear that
-        the work takes long."""
+        the work takes long. Work that is not ``wanted`` any more is given up."""
         said = words.text(key)
         self._bar = element("progress", max="1", value="0", aria_label=said)
         self.button = button(words.text("wait.cancel"), self.cancel, id="cancel")
         self.element = element("div", element("p", said), self._bar, self.button, class_="waiting")
-        self._show = show
+        self._show, self._wanted = show, wanted
         self._began = perf_counter()
         self._cancelled = False
 
@@ -53,9 +59,8 @@ class ProgressBar:
         self._cancelled = True
 
     def tell(self, share: float) -> None:
-        """Moves the bar. Raises Cancelled if the player gave up."""
-        if self._cancelled:
-            raise Cancelled
+        """Moves the bar. Raises Cancelled if the work was given up."""
+        self._require_wanted()
         self._bar.value = share
         if self._show and perf_counter() > self._began + SOON:
             show, self._show = self._show, None
@@ -73,4 +78,10 @@ class ProgressBar:
 
     async def run(self, steps: Steps[T], start: float = 0.0, size: float = 1.0) -> T:
         """What the work comes to, as a part of a longer one. Raises Cancelled."""
-        return await in_slices(as_part(steps, start, size), self.tell)
+        done = await in_slices(as_part(steps, start, size), self.tell)
+        self._require_wanted()
+        return done
+
+    def _require_wanted(self) -> None:
+        if self._cancelled or not self._wanted():
+            raise Cancelled
