@@ -17,6 +17,7 @@ from test_learning import Pupil
 from test_memory import IDLE, figures, finish, imported, open_menu, start
 
 import browse
+from links import sent
 from parlour.table.lesson_session import LEAVE
 from parlour.table.session import AutoplayOptions
 from parlour.words import Words
@@ -190,6 +191,8 @@ def test_storage_refused(troubled: Page, site: str, lost: str) -> None:
     damaged = f"(name) => name === '{name}' ? ({FAILS})() : IDBFactory.prototype.open.call(indexedDB, name)"
     page.add_init_script(f"indexedDB.open = {refusal if lost == 'all' else damaged}")
     page.add_init_script(f"Object.defineProperty(globalThis, 'localStorage', {{ get: {refusal} }})")
+    if lost == "all":
+        page.add_init_script(f"globalThis.BroadcastChannel = function () {{ ({refusal})() }}")  # as Firefox does
     page.goto(site)
     ready(page)
     expect(page.locator("#say")).to_contain_text("keep anything")
@@ -424,6 +427,20 @@ HELD_START = """{
 }"""
 
 
+# Follows a link as soon as Python hears of links.
+LINKED_AT_ONCE = """{
+  const listen = globalThis.addEventListener;
+  globalThis.addEventListener = function (kind, ...given) {
+    listen.call(this, kind, ...given);
+    if (kind !== "hashchange" || document.documentElement.dataset.stage !== "python") return;
+    queueMicrotask(() => {
+      history.replaceState(null, "", `#${link}`); // its own event would come some steps later
+      dispatchEvent(new HashChangeEvent("hashchange", { newURL: location.href }));
+    });
+  };
+}"""
+
+
 def test_a_tab_that_starts_takes_no_move_of_another_back(page: Page, site: str, watch: Watch) -> None:
     hands = Hands(page, site, "gridcannon/7")
     other = watch.over(page.context.new_page())
@@ -437,6 +454,29 @@ def test_a_tab_that_starts_takes_no_move_of_another_back(page: Page, site: str, 
     ready(other)
     wait_until(lambda: logged(other) == hands.log(), "it had gone on too", lambda: logged(other))
     hands.agree()
+
+
+def test_a_link_is_followed_though_another_tab_plays_while_the_page_starts(page: Page, site: str, watch: Watch) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    other = watch.over(page.context.new_page())
+    other.add_init_script(HELD_START)
+    other.goto(f"{site}#gridcannon/8", wait_until="commit")
+    wait_until(lambda: other.evaluate("globalThis.held"), "the start was held")
+    play_on(hands, 1, random.Random(1))
+    wait_until(lambda: "play/gridcannon" in other.evaluate("globalThis.heard ?? ''"), "it was told of the move")
+    other.evaluate("goOn()")
+    ready(other)
+    expect(other.locator("#title .deal")).to_contain_text("Deal 8")
+
+
+def test_a_challenge_that_is_followed_while_the_page_starts_is_opened(page: Page, site: str) -> None:
+    """The page hears of links before it knows the panel that opens them."""
+    challenge = sent(some_game("grandma", 12), "Anna")
+    page.add_init_script(LINKED_AT_ONCE)
+    page.add_init_script(f"globalThis.link = {json.dumps(challenge)}")
+    page.goto(site)
+    ready(page)
+    expect(page.locator("#say")).to_contain_text("Anna challenges you: ")
 
 
 def test_a_new_game_in_one_tab_can_be_taken_back_in_the_other(page: Page, site: str, watch: Watch) -> None:
@@ -522,6 +562,16 @@ def test_what_is_set_elsewhere_during_a_lesson_is_for_the_game_that_waits(page: 
     play_on(hands, 16, random.Random(1))
 
 
+# The connection to the database has ended, which shows when it is used.
+DIES = """() => {
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = () => {
+    IDBDatabase.prototype.transaction = transaction;
+    throw new DOMException("gone", "InvalidStateError");
+  };
+}"""
+
+
 def test_a_page_that_comes_back_as_it_was_learns_what_it_could_not_hear(page: Page, site: str, watch: Watch) -> None:
     page.context.add_init_script(DEAF)
     hands = Hands(page, site, "gridcannon/7")
@@ -532,6 +582,7 @@ def test_a_page_that_comes_back_as_it_was_learns_what_it_could_not_hear(page: Pa
         play_on(hands, 2, random.Random(1))
         hands.choose("#setting-theme", "dark")
     assert logged(other) == before
+    other.evaluate(DIES)
     other.evaluate("deaf = !dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
     wait_until(lambda: logged(other) == hands.log(), "its game had gone on too")
     assert mark(other, "theme") == "dark"

@@ -60,6 +60,7 @@ class Dealer:
 
     def __init__(self, board: Board) -> None:
         self.board = board
+        self.opened = False  # until then the address may name a link that is still to be followed
         self.followed: Link | None = None  # the last link: one before it that is still read is not wanted any more
 
     async def open(self, first_visit: bool) -> None:
@@ -69,7 +70,7 @@ class Dealer:
         board.session.begin()
         if first_visit:
             board.session.take_events()
-        named = fragment()
+        named, self.opened = fragment(), True
         if named and named != write_deal(board.session.play.deal):
             self.open_link(named)
         else:
@@ -242,6 +243,7 @@ class Dealer:
         elif key == f"play/{own.play.game.id}":
             session = self._resumed(own.play.game)
             session.tell(message("tabs.played"))
-            address(session.play.deal)
+            if self.opened:
+                address(session.play.deal)
             board.replace_own(session)
             board.paint()

@@ -64,8 +64,9 @@ def bind_input(board: Board, dealer: Dealer) -> None:
 
     @when("hashchange", js.window)
     def linked(event: js.HashChangeEvent) -> None:
-        by_id("panel").close()
-        dealer.open_link(fragment(event.newURL))  # what was written down since may have named its own deal
+        if dealer.opened:  # else it reads the address
+            by_id("panel").close()
+            dealer.open_link(fragment(event.newURL))  # what was written down since may have named its own deal
 
     @when("keydown", "body")
     def key(event: js.KeyboardEvent) -> None:
