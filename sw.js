@@ -138,12 +138,17 @@ async function mend() {
   await store.put(mark, new Response(today));
 }
 
+// While a newer version fetches its files, what only it has must stay: its own turn drops what is old by then.
 async function dropOld() {
+  if (!worker.registration.installing) await drop();
+  await worker.clients.claim();
+}
+
+async function drop() {
   const store = await caches.open(STORE);
   const current = new Set(Object.keys(FILES).map(keyOf));
   const old = (await store.keys()).filter((request) => !current.has(request.url));
   await Promise.all(old.map((request) => store.delete(request)));
-  await worker.clients.claim();
 }
 
 /**

@@ -340,6 +340,53 @@ def test_a_tab_beside_the_one_that_takes_an_update_takes_it_too_and_loses_no_mov
     assert watch.faults == []
 
 
+def test_a_tab_that_was_loaded_past_its_worker_takes_the_update_of_another(
+    context: BrowserContext, host: Server, copy: Path, tmp_path: Path
+) -> None:
+    watch = Watch(host.url)
+    page = begun(context, watch, Random(3)).page
+    other = second_tab(page, host.url, watch)
+    with other.expect_navigation():
+        context.new_cdp_session(other).send("Page.reload", {"ignoreCache": True})
+    ready(other)
+    assert other.evaluate("navigator.serviceWorker.controller") is None
+    publish(host, new_version(copy, tmp_path / "later"), page)
+    take_update(page)
+    for tab in (page, other):
+        wait_until(lambda tab=tab: mark(tab, "edition") == "2", "the new version opened")
+        ready(tab)
+
+
+def test_an_update_that_is_taken_while_a_newer_one_is_fetched_keeps_what_that_needs(
+    context: BrowserContext, host: Server, copy: Path, tmp_path: Path
+) -> None:
+    page = context.new_page()
+    page.goto(host.url)
+    offline_ready(ready(page))
+    publish(host, new_version(copy, tmp_path / "second"), page)
+    third = new_version(copy, tmp_path / "third", 3, opens=True)
+    for name in ("py/main.py", "static/page.css"):
+        text = (third / name).read_text("utf-8")
+        (third / name).unlink()
+        (third / name).write_text(f"{text}\n", "utf-8")
+    builder.lay_service_worker(third)
+    host.root, freed = third, Event()
+    host.log.clear()
+    host.held["/index.html"] = freed
+    look_for_update(page)
+    wait_until(lambda: "static/page.css" in paths(host), "the third was on its way")
+    take_update(page)
+    wait_until(lambda: mark(page, "edition") == "2", "the second had opened")
+    freed.set()
+    host.held.clear()
+    wait_until(lambda: mark(page, "update") == "waiting", "the third was there")
+    ready(page)
+    host.close()
+    take_update(page)
+    wait_until(lambda: mark(page, "edition") == "3", "the third had opened")
+    ready(page)
+
+
 def test_an_update_is_taken_though_the_old_version_is_asked_for_a_file_while_it_goes(
     context: BrowserContext, host: Server, copy: Path, tmp_path: Path
 ) -> None:
