@@ -9,6 +9,7 @@
 // a later version deletes it. A tab of the version before writes on into its own database: what it says to the other tabs
 // is written here too, and what it writes while no other tab is open stays in the old database.
 import { openDB } from "idb";
+import { channel } from "./store/channel.js";
 import { readKeys, readList, readTexts } from "./store/finished.js";
 import { openExisting, previousTexts } from "./store/previous.js";
 
@@ -109,10 +110,11 @@ async function readAll() {
 }
 
 /**
- * What is kept at the start, as JSON: {"texts": {key: text}, "writable": whether more can be kept}.
+ * What is kept at the start, as JSON: {"texts": {key: text}, "writable": whether more can be kept}. A connection that was
+ * open may have died while the page slept: then another is tried.
  * @returns {Promise<string>} rejects with an Error where the browser refuses
  */
-async function readAsJson() {
+async function readAsJson(wasOpen = database !== null) {
   try {
     return JSON.stringify({ texts: Object.fromEntries(await readAll()), writable: true });
   } catch (error) {
@@ -120,6 +122,7 @@ async function readAsJson() {
     if (error instanceof CopyFailed) {
       return JSON.stringify({ texts: Object.fromEntries(error.texts), writable: false });
     }
+    if (wasOpen) return readAsJson(false);
     throw asError(error);
   }
 }
@@ -159,7 +162,7 @@ function asError(reason) {
 
 // A message between tabs is [text]: a key alone when it is removed, else the key, a line break and its text. The version
 // before says the text without the array, and reads an array of one text as that text.
-const tabs = new BroadcastChannel(NAME);
+const tabs = channel(NAME);
 /** @type {string[]} what was said before Python listened */
 let early = [];
 /** @type {((message: string) => void) | null} */

@@ -5,7 +5,7 @@
 import { version } from "../../runtime/pyodide.js";
 
 /** @type {any} so that a stand-in may answer for a database, and nothing where the browser has no IndexedDB at all */
-const factory = globalThis.indexedDB ?? Object.defineProperty(globalThis, "indexedDB", { value: {} }).indexedDB;
+const factory = offered() ?? Object.defineProperty(globalThis, "indexedDB", { value: {} }).indexedDB;
 const { open } = factory;
 
 factory.open = (/** @type {string} */ name, /** @type {unknown[]} */ ...more) => {
@@ -17,6 +17,14 @@ const emptyDatabase = {
   transaction: () => ({ objectStore: () => ({ getAllKeys: () => answered([]) }) }),
   close() {},
 };
+
+function offered() {
+  try {
+    return globalThis.indexedDB;
+  } catch {
+    return undefined; // browsers may refuse even to name it where storage is blocked
+  }
+}
 
 /** @param {unknown} result */
 function answered(result) {

@@ -81,9 +81,9 @@ export function handOver() {
   }
   early.stage = "over";
   if (early.held) show(early.held.text, stands);
-  if (stands) for (const name of presses.slice(shown)) perform(name);
-  if (early.discarded || !stands) tell("discarded", { stop: "" }); // behind what Python has said of its start
-  lookAgain(!presses.length && !early.discarded && stands);
+  const made = stands && performWaiting(presses.slice(shown));
+  if (early.discarded || !made) tell("discarded", { stop: "" }); // behind what Python has said of its start
+  lookAgain(!presses.length && !early.discarded && made);
 }
 
 /**
@@ -101,18 +101,13 @@ function lookAgain(now) {
 /** Python will not come: shows the table as it is kept. */
 export function giveUp() {
   if (early.stage !== "waits") return;
-  forget();
-  early.stage = "over";
+  if (early.shown) paint(JSON.stringify(early.first));
+  Object.assign(early, { presses: [], shown: 0, here: 0, stage: "over" });
+  clearAwaited();
 }
 
 function clearAwaited() {
   for (const signed of document.querySelectorAll(".awaited")) signed.classList.remove("awaited");
-}
-
-function forget() {
-  if (early.shown) paint(JSON.stringify(early.first));
-  Object.assign(early, { presses: [], shown: 0, here: 0 });
-  clearAwaited();
 }
 
 /**
@@ -125,6 +120,20 @@ function show(text, again) {
   const scene = JSON.parse(text);
   if (asSeen(scene) === asSeen(state.painted)) state.text = text;
   else paint(again ? JSON.stringify({ ...scene, events: [] }) : text);
+}
+
+/**
+ * Lets Python make the presses that were not foreseen. False where one of them has dealt anew, and so those after it are
+ * not made: the player has pressed them on the table before.
+ *
+ * @param {string[]} names
+ */
+function performWaiting(names) {
+  const before = state.painted;
+  return names.every((name, index) => {
+    perform(name);
+    return index === names.length - 1 || state.painted === before || !state.painted?.fresh;
+  });
 }
 
 /**
@@ -161,14 +170,16 @@ function press(name) {
 }
 
 /**
- * Notes a press that was not foreseen. Once more on the same is the same, as the player has seen nothing yet; but each key
- * counts, as those that move the focus are pressed several times.
+ * Notes a press that was not foreseen. Once more on the same is the same, as the player has seen nothing yet, and so is a
+ * click that began as a drag; but each key counts, as those that move the focus are pressed several times.
  *
  * @param {string} name
  */
 function wait(name) {
   const [kind, pressed] = parts(name);
-  if (kind !== "key" && early.presses.length > early.shown && early.presses.at(-1) === name) return;
+  const last = early.presses.slice(early.shown).at(-1);
+  if (kind !== "key" && last === name) return;
+  if (kind === "press" && last === `lift ${pressed}`) early.presses.pop();
   early.presses.push(name);
   byId("live").textContent = byId("boot").getAttribute("aria-label");
   if (kind === "key") return;
@@ -230,6 +241,6 @@ export function bindEarly() {
     if (stage === "waits" && presses.length) store(QUEUE, JSON.stringify({ at, presses }));
   });
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && early.stage === "waits" && early.presses.length && !take(QUEUE)) forget(); // another page took them
+    if (persisted && early.stage === "waits") location.reload(); // another page may have taken them, or gone on
   });
 }

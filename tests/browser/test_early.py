@@ -8,9 +8,10 @@ from functools import partial
 
 import pytest
 from conftest import Gate, ready, wait_until
-from hands import LISTEN, Hands, logged
+from hands import LISTEN, Hands, logged, stored
 from playwright.sync_api import Error, Page, expect
 from sessions import session_of
+from test_faults import DEAF
 
 from parlour.games import GAMES
 from parlour.table.ahead import kept
@@ -134,6 +135,51 @@ def test_what_cannot_be_foreseen_waits_with_a_sign_and_is_made_in_order(page: Pa
     hands.agree()
     page.locator("#panel[open] .tiles").wait_for()
     assert page.locator(".awaited").count() == 0
+
+
+def test_a_click_that_slips_is_one_press(page: Page, site: str, gate: Gate) -> None:
+    hands = left(page, site, gate, "gridcannon/7", moves=7)
+    page.keyboard.press("q")  # means nothing, but nothing is foreseen after it
+    box = page.locator(hands.stop("aces")).bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 28, box["y"] + 20)
+    page.mouse.up()
+    gate.open(page)
+    hands.session.press("aces")
+    assert hands.session.picked == ("aces",)
+    expect(page.locator(f"{hands.stop('aces')}.lifted")).to_have_count(1)
+
+
+def test_a_press_behind_a_new_deal_is_not_made_in_it(page: Page, site: str, gate: Gate) -> None:
+    Hands(page, site, "gridcannon/8").choose("#setting-winnable", False)  # so that no grade is asked for
+    hands = left(page, site, gate, "gridcannon/8")
+    page.locator("#new").click()
+    page.locator(hands.stop(onward(hands.session)[0])).click()
+    gate.open(page)
+    expect(page.locator("#say")).to_contain_text(WORDS.text("tabs.dropped"))
+    expect(page.locator("#title .deal")).not_to_contain_text("Deal 8")
+    page.locator("#undo").click()
+    hands.agree()
+
+
+def test_a_page_that_comes_back_before_python_knows_what_another_has_played(page: Page, site: str, gate: Gate) -> None:
+    page.add_init_script(DEAF)
+    hands = left(page, site, gate, "gridcannon/8")
+    gate.let_others_by()
+    page.evaluate("deaf = dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    hands.page = page.context.new_page()
+    hands.page.goto(site)
+    ready(hands.page)
+    hands.tap(onward(hands.session)[0])
+    stored(hands.page)
+    with page.expect_navigation():
+        page.evaluate("deaf = !dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    gate.lift()
+    ready(page)
+    hands.page = page
+    hands.agree()
 
 
 def test_a_drag_is_carried_and_lands_before_python(page: Page, site: str, gate: Gate) -> None:
