@@ -147,6 +147,25 @@ def test_the_simple_player_does_not_see_the_card_that_a_move_turns_up(game):
             position = game.play(position, move)
 
 
+@pytest.mark.parametrize("game", GRIDS, ids=lambda game: game.id)
+def test_the_simple_player_lays_a_card_that_wins(game):
+    strategy, wins = GridStrategy(game), 0
+    for number in range(1, 25):
+        play = Play(Deal(game, number))
+        while (plans := strategy.plans(game.seen(play.position))) and len(play.line) < 200:
+            winning = {move for move in play.moves() if move.source == "hand" and won_by(play, move)}
+            wins += bool(winning)
+            assert not winning or plans[0][0] in winning, write_replay(play)
+            play.play(plans[0][0])
+    assert wins > 8
+
+
+def won_by(play, move):
+    """Whether a move wins the game."""
+    result = play.game.result(play.game.play(play.position, move))
+    return result is not None and result.won
+
+
 @pytest.mark.parametrize("name", ["gridcannon", "gridcannon-old", "gridcannon-arcade", "grandma"])
 def test_the_simple_player_is_no_fool(name):
     """Its play-outs are what hints are made of: it wins many games that play at random does not."""

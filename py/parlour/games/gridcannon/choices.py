@@ -38,13 +38,11 @@ from parlour.search.strategy import Choice
 
 
 class GridChoices(GridTransitions):
-    """The moves of one version, evaluated with the weights given or with its own. A move that wins counts ``win`` more;
-    to the simple player it counts no more, as the chances that were measured are those of one who does not look out for
-    the win."""
+    """The moves of one version, evaluated with the weights given or with its own."""
 
-    def __init__(self, version: Version, weights: Weights | None = None, win: float = 0.0) -> None:
+    def __init__(self, version: Version, weights: Weights | None = None) -> None:
         super().__init__(version)
-        self._evaluation = Evaluation(version, weights, win)
+        self._evaluation = Evaluation(version, weights)
         self.evaluate = self._evaluation.evaluate
 
     def choices(self, state: State) -> list[Choice]:

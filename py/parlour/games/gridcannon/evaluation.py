@@ -29,6 +29,7 @@ from parlour.games.gridcannon.codes import (
 )
 from parlour.games.gridcannon.grid import CELLS
 from parlour.games.gridcannon.rules import Version
+from parlour.search.strategy import WON
 
 CACHED = 10_000  # lists of living royals
 HUNDREDTH = 6.0  # what 0.01 of a weight counts: its half and its third are whole, so every sum is exact
@@ -98,12 +99,11 @@ class _Royal(dict[int, tuple[float, float, int]]):
 
 
 class Evaluation:
-    """Evaluates the states and the moves of one version; a move that wins counts ``win`` besides what it changes."""
+    """Evaluates the states and the moves of one version; laying a card that wins counts ``WON``."""
 
-    def __init__(self, version: Version, weights: Weights | None, win: float) -> None:
+    def __init__(self, version: Version, weights: Weights | None) -> None:
         given = weights or WEIGHTS.get(version.id, Weights())
         self.weights = Weights(*(round(100 * weight) * HUNDREDTH for weight in given))
-        self._win = win
         self._firing = 1 if version.shame else NUMBER_CODE  # the lowest card that attacks when it is laid
         self._paid = self.weights.tally if version.arcade else 0.0
         self._cells = [[self._cell(lines, top) for top in range(ROYAL_CODE)] for lines in MIDDLE_OF]
@@ -159,7 +159,7 @@ class Evaluation:
             together = sum(other == cell for other, _ in killed)
             gains[cell] += self._paid * points * together
             if spots.count(DEAD) + together == len(spots):
-                gains[cell] += self._win
+                gains[cell] = WON
         return [value + gain for gain in gains]
 
     def _royals_at(self, spots: Spots) -> list[tuple[_Royal, int, int, int]]:
@@ -178,7 +178,7 @@ class NoEvaluation(Evaluation):
     """Every move counts 0."""
 
     def __init__(self, version: Version) -> None:
-        super().__init__(version, Weights(*[0.0] * len(Weights._fields)), win=0.0)
+        super().__init__(version, Weights(*[0.0] * len(Weights._fields)))
         self._nothing = [0.0] * len(CELLS)
 
     def apart(self, state: State) -> float:

@@ -31,14 +31,14 @@ from parlour.games.gridcannon.codes import (
 )
 from parlour.games.gridcannon.grid import CELLS, DRAW, SPOTS, UNREACHED
 from parlour.games.gridcannon.rules import Version
-from parlour.search.strategy import NO_WIN, WON, Step
+from parlour.search.strategy import NO_WIN, Step
 
 
 class GridModel(GridChoices):
     """The search model of one version (see ``search.strategy.Model``)."""
 
     def __init__(self, version: Version) -> None:
-        super().__init__(version, win=WON)
+        super().__init__(version)
         self._moves = GridMoves(version)
         self._best = version.best or 0
 
