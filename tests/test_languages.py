@@ -108,6 +108,20 @@ def test_new_sentences_are_empty_changed_ones_fuzzy_and_gone_ones_dropped(
     assert str(po.updated(folder, "de")) == (folder / "de.po").read_text("utf-8"), "a second time changes nothing"
 
 
+def test_what_lacks_a_form_that_the_plural_rule_asks_for_is_said_in_the_last(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An unfinished language can be tried in the page, whatever its rule."""
+    says(monkeypatch, {"moves": ("One move", "{count} moves"), "cards": ("One card", "{count} cards")})
+    one, more, german = "One card", "{count} cards", ["Ein Zug", "{count} Züge"]
+    for rule, moves, cards in (
+        (lambda n: 0 if n == 1 else 1 if n < 5 else 2, [*german, german[1]], [one, more, more]),
+        (lambda n: 0, [german[1]], [more]),
+    ):
+        monkeypatch.setitem(LANGUAGES, "de", Language("Deutsch", "de", rule))
+        assert po.translation("de", [folder])["sentences"] == {"moves": moves, "cards": cards}
+
+
 def test_a_sentence_that_begins_to_count_is_translated_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     says(monkeypatch, {"gone": ("One is gone", "{count} are gone")})
     (gone,) = po.updated(folder, "de")

@@ -8,7 +8,7 @@ A folder of words holds the English sentences as Python and each other language 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -139,13 +139,15 @@ def _take_over(entry: polib.POEntry, before: polib.POEntry) -> None:
 def translation(language: str, among: Iterable[Path]) -> Translation:
     """All sentences of a language in these folders, those that are not translated in English. Raises Missing where a
     PO file is missing or none."""
+    count = 1 + max(map(LANGUAGES[language].form, range(300)))
     sentences: dict[str, str | list[str]] = {}
     errors: dict[str, str] = {}
     for folder in among:
         done = {key_of(entry): entry for entry in read(folder / f"{language}.po") if entry.translated()}
         for key, sentence in english(folder).items():
             entry = done.get((key, ""))
-            sentences[key] = _forms(entry) if entry else sentence if isinstance(sentence, str) else list(sentence)
+            said = _forms(entry) if entry else sentence
+            sentences[key] = said if isinstance(said, str) else _padded(said, count)
         errors |= {sentence: entry.msgstr for (key, sentence), entry in done.items() if key == ERROR}
     return {"sentences": sentences, "errors": errors}
 
@@ -154,6 +156,11 @@ def _forms(entry: polib.POEntry) -> str | list[str]:
     """The sentence of an entry, or its plural forms."""
     forms: Mapping[int, str] = entry.msgstr_plural
     return [forms[index] for index in sorted(forms)] if entry.msgid_plural else str(entry.msgstr)
+
+
+def _padded(forms: Sequence[str], count: int) -> list[str]:
+    """So many plural forms: English has two, and an unfinished language may have fewer than its rule asks for."""
+    return [*forms[-count:], *[forms[-1]] * (count - len(forms))]
 
 
 def load(among: Iterable[Path] = ()) -> None:
