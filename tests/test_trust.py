@@ -35,10 +35,15 @@ def test_some():
     return tmp_path
 
 
-def test_a_run_goes_on_where_it_was_and_ends_at_its_goal(run: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_run_goes_on_where_it_was_and_ends_at_its_goal(
+    run: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert trust.go_on("soak", 0) == 0
     assert not (run / "seen").exists(), "no time, no piece"
     assert trust.go_on("soak", 5) == 0
+    assert "have passed" not in capsys.readouterr().out
+    assert trust.go_on("soak", 5) == 0
+    assert capsys.readouterr().out == "soak: all 2 have passed; raise its goal in RUNS to try more\n"
     monkeypatch.setitem(trust.RUNS, "soak", replace(trust.RUNS["soak"], goal=3))
     assert trust.go_on("soak", 5) == 0
     assert (run / "seen").read_text().splitlines() == ["2 0", "2 2"]

@@ -84,6 +84,8 @@ def go_on(name: str, minutes: float) -> int:
     """Run pieces for so long, or to the goal. Gives 1 if one failed."""
     run, end = RUNS[name], time.monotonic() + 60 * minutes
     python = kit.python("requirements.txt")
+    if count(name) >= run.goal:
+        kit.say(f"{name}: all {run.goal:,} have passed; raise its goal in RUNS to try more")
     while (done := count(name)) < run.goal and time.monotonic() < end:
         drawn = {run.variable: str(run.piece), "PARLOUR_FROM": str(done)} if run.variable else {}
         began = time.monotonic()
