@@ -88,6 +88,14 @@ def test_what_is_asked_wrongly_is_told_before_anything_is_done(asked: str, told:
     assert told in done.stderr.splitlines()[-1]
 
 
+@pytest.mark.parametrize("tool", ["icons.py", "courts.py", "start_profile.py", "changed.py"])
+def test_a_command_without_options_says_what_it_does_and_takes_none(tool: str) -> None:
+    assert run(f"{tool} --help").stdout.startswith(f"usage: {tool}")
+    done = run(f"{tool} --fast")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "unrecognized arguments: --fast" in done.stderr
+
+
 @pytest.mark.parametrize(
     ("kind", "told"),
     [

@@ -7,6 +7,7 @@ browser's tests concern what only the page has: its scripts and styles, and `par
 
 from __future__ import annotations
 
+import argparse
 import ast
 import subprocess
 from collections.abc import Iterable
@@ -100,4 +101,5 @@ def _named(file: str) -> str:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description="Print the tests that concern what has changed since main.").parse_args()
     print(*concerned(changed()), sep="\n")

@@ -9,6 +9,7 @@ card can show, and the colours are the parlour's own. The same package gives the
 
 from __future__ import annotations
 
+import argparse
 import re
 from pathlib import Path
 
@@ -115,6 +116,7 @@ def sprite(folder: Path) -> str:
 
 def main() -> None:
     """The command."""
+    argparse.ArgumentParser(description="Draw the court figures from the deck that they come from.").parse_args()
     SPRITE.write_text(sprite(kit.npm_packages(FOLDER) / DRAWINGS), encoding="utf-8")
     kit.say(f"{SPRITE.relative_to(kit.ROOT)}: {SPRITE.stat().st_size} bytes")
 

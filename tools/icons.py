@@ -8,6 +8,8 @@ cards in the middle, where no mask cuts.
 
 from __future__ import annotations
 
+import argparse
+
 import browse
 import kit
 
@@ -25,6 +27,7 @@ def filling(svg: str, scale: float) -> str:
 
 def main() -> None:
     """The command."""
+    argparse.ArgumentParser(description="Draw the app's icons from their SVG.").parse_args()
     svg = (ICONS / "icon.svg").read_text(encoding="utf-8")
     drawings = [(name, size, svg) for name, size, _ in WHOLE]
     drawings += [(name, size, filling(svg, scale)) for name, size, scale in FILLING]

@@ -13,6 +13,7 @@ comes often, so that it meets every kind of object.
 
 from __future__ import annotations
 
+import argparse
 import base64
 import hashlib
 import json
@@ -199,6 +200,7 @@ def noted(sha256: str) -> set[int]:
 
 def main() -> None:
     """The command."""
+    argparse.ArgumentParser(description="Find out what a start and play call of the machine code.").parse_args()
     numbers = called()
     sha256 = hashlib.sha256((kit.BUILD / "noting" / "pyodide" / "pyodide.asm.wasm").read_bytes()).hexdigest()
     numbers |= noted(sha256)
