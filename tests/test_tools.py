@@ -6,13 +6,19 @@ import os
 import re
 import subprocess
 import sys
+from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+import batch
+import decide
 import game_data
 import kit
 import play
+import puzzles
+import winnability
 from serving import Server
 
 
@@ -79,6 +85,8 @@ def test_a_number_that_is_too_small_is_told_before_anything_is_done(asked: str) 
         ("bench.py --json nowhere/at/all.json", "there is no folder nowhere"),
         ("screens.py --sizes 390by844", "'390by844' is no size such as 320x568"),
         ("screens.py --only menu", "invalid choice: 'menu'"),
+        ("screens.py --into /tmp/x", "'/tmp/x' is no folder in build/"),
+        ("screens.py --into ../x", "'../x' is no folder in build/"),
         ("screens.py --look theme", "'theme' is not a name and a value such as theme=dark"),
     ],
 )
@@ -108,6 +116,32 @@ def test_a_command_without_options_says_what_it_does_and_takes_none(tool: str) -
 def test_what_a_game_lacks_is_told_with_what_makes_it(kind: str, told: str) -> None:
     with pytest.raises(kit.Missing, match=re.escape(told)):
         game_data.lines_of("blank", kind)
+
+
+@pytest.mark.parametrize(
+    ("work", "body"),
+    [
+        (lambda file: game_data.proven_deals("grandma"), b"1 x 0\n"),
+        (lambda file: game_data.proven_deals("grandma"), b"\xff\n"),
+        (lambda file: puzzles.main(), b"1 x 0\n"),
+        (lambda file: puzzles.main(), b"\xff\n"),
+        (winnability.survey, b"1 x 0\n"),
+        (batch.rows_of, b"\xff\n"),
+        (lambda file: decide.decide("grandma", range(1, 2), Namespace(most=9)), b"1 solved\n"),
+        (lambda file: decide.decide("grandma", range(1, 2), Namespace(most=9)), b"1 unknown x\n"),
+    ],
+)
+def test_a_file_that_is_spoilt_is_named(
+    work: Callable[[Path], object], body: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "grandma.txt"
+    file.write_bytes(body)
+    monkeypatch.setattr(kit, "data_of", lambda game, kind: file)
+    monkeypatch.setattr(decide, "RESULTS", tmp_path)
+    monkeypatch.setattr(sys, "argv", ["puzzles.py", "grandma", "1"])
+    with pytest.raises(kit.Missing, match=f"^{re.escape(str(file))}: "):
+        work(file)
+    assert file.read_bytes() == body
 
 
 def test_a_known_win_that_there_is_not_is_told_in_a_sentence() -> None:

@@ -128,8 +128,10 @@ def _cluster(address: str) -> Iterator[tuple[Executor, Callable[[], int]]]:
 
 
 def rows_of(file: Path) -> dict[int, str]:
-    """The rows of a file by deal; of two of one deal the later, which was made with more effort."""
-    lines = file.read_text("utf-8").split("\n")[:-1] if file.exists() else []  # the last is cut off, or empty
+    """The rows of a file by deal; of two of one deal the later, which was made with more effort. Raises
+    Missing where it is no UTF-8."""
+    with kit.reading(file):
+        lines = file.read_text("utf-8").split("\n")[:-1] if file.exists() else []  # the last is cut off, or empty
     return {int(words[0]): line for line in lines if (words := line.removeprefix("# ").split()) and words[0].isdigit()}
 
 

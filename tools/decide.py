@@ -10,6 +10,7 @@ it prints a row for each game and names every deal that was not won.
 from __future__ import annotations
 
 import argparse
+import re
 from pathlib import Path
 
 import batch
@@ -21,6 +22,7 @@ from parlour.search.strategy import SOLVED, UNKNOWN, UNSOLVABLE
 from winnability import share, spread, table
 
 RESULTS = kit.BUILD / "decided"
+ROW = re.compile(rf"[0-9]+ ({SOLVED}|{UNSOLVABLE}|{UNKNOWN}) [0-9]+")
 HEADS = ("game", "deals", "won", "proven unwinnable", "unknown", "states: half within", "95 % within", "most")
 
 
@@ -36,9 +38,12 @@ def file_of(name: str) -> Path:
 
 
 def decide(name: str, numbers: range, given: argparse.Namespace) -> list[str]:
-    """The line of each deal, as the file has it or after a search, whose result is appended at once."""
+    """The line of each deal, as the file has it or after a search, whose result is appended at once. Raises
+    Missing for a line that is none."""
     file = file_of(name)
     kept = batch.rows_of(file)
+    if spoilt := next((row for row in kept.values() if not ROW.fullmatch(row)), None):
+        raise kit.Missing(f"{file}: {spoilt[:40]!r} is no verdict; without that line its deal is decided again")
     done = catalogue.settled(kept, given.most)
     tasks = ((number, (name, number, given.most)) for number in numbers if number not in done)
     batch.extend(file, kept, line, tasks, given)

@@ -30,7 +30,8 @@ def text_of(game: str, kind: str) -> str:
     file = kit.data_of(game, kind)
     if not file.is_file():
         raise missing(game, kind)
-    return file.read_text("utf-8")
+    with kit.reading(file):
+        return file.read_text("utf-8")
 
 
 def lines_of(game: str, kind: str) -> list[str]:
@@ -43,7 +44,9 @@ def lines_of(game: str, kind: str) -> list[str]:
 
 def proven_deals(game: str) -> list[ProvenDeal]:
     """The proven deals of a game, at least one. Raises Missing."""
-    proven = read_catalogue(text_of(game, "deals"))
+    text = text_of(game, "deals")
+    with kit.reading(kit.data_of(game, "deals")):
+        proven = read_catalogue(text)
     if not proven:
         raise missing(game, "deals")
     return proven

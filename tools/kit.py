@@ -45,6 +45,15 @@ def data_of(game: str, kind: str) -> Path:
     return FAMILIES_FOLDER / family_folder(game_of(game)) / folder / f"{game}.{ending}"
 
 
+@contextmanager
+def reading(file: Path) -> Iterator[None]:
+    """Tell of a file that is spoilt: a ValueError, which those who read raise, becomes a Missing that names it."""
+    try:
+        yield
+    except ValueError as error:
+        raise Missing(f"{file}: {error}") from error
+
+
 def say(text: str) -> None:
     """Tell the person at the keyboard one thing, at once."""
     print(text, flush=True)

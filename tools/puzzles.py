@@ -96,11 +96,13 @@ def main() -> None:
     given = parser.parse_args()
     if find_spec(finder_of(given.game)) is None:
         raise kit.Missing(f"{given.game} has no puzzle finder: its family needs a module puzzle_finder.py")
+    file = kit.data_of(given.game, "puzzles")
+    with kit.reading(file):
+        text = file.read_text("utf-8") if file.exists() else ""
+        puzzles, looked = read_puzzles(text), looked_at(text)
     if hasattr(os, "nice"):  # Windows has none
         os.nice(19)
-    file = kit.data_of(given.game, "puzzles")
-    text = file.read_text("utf-8") if file.exists() else ""
-    look(given, file, read_puzzles(text), 0 if given.again else looked_at(text))
+    look(given, file, puzzles, 0 if given.again else looked)
 
 
 if __name__ == "__main__":

@@ -49,6 +49,14 @@ def attribute(text: str) -> tuple[str, str]:
     return name, value
 
 
+def into(text: str) -> Path:
+    """A type of argparse's: a folder in build/."""
+    folder = kit.BUILD / text
+    if ".." in folder.parts or not folder.is_relative_to(kit.BUILD):
+        raise argparse.ArgumentTypeError(f"{text!r} is no folder in build/")
+    return folder
+
+
 @contextmanager
 def opened_page(browser: Browser, address: str, asked: argparse.Namespace, scale: int = 1) -> Iterator[Page]:
     """A page of a newcomer, Python being there."""
@@ -118,17 +126,16 @@ def main() -> None:
     parser.add_argument("--look", nargs="*", type=attribute, default=[], metavar="NAME=VALUE", help=look)
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--text", type=int, default=100, help="the size of text, in percent")
-    parser.add_argument("--into", default="screens", help="a folder in build/")
+    parser.add_argument("--into", type=into, default="screens", help="a folder in build/")
     asked = parser.parse_args()
     with browse.opened() as browser:
         server = Server(build.build(), zips=True).start()
         if asked.manifest:
             manifest(browser, server.url, asked)
             return
-        folder = kit.BUILD / asked.into
-        folder.mkdir(parents=True, exist_ok=True)
-        review(browser, server.url, asked, folder)
-        kit.say(f"{folder.relative_to(kit.ROOT)}/index.html shows them all.")
+        asked.into.mkdir(parents=True, exist_ok=True)
+        review(browser, server.url, asked, asked.into)
+        kit.say(f"{asked.into.relative_to(kit.ROOT)}/index.html shows them all.")
 
 
 if __name__ == "__main__":

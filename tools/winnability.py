@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 import batch
 import kit
+from parlour.core.errors import InvalidText
 from parlour.core.game import Game
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES
@@ -39,10 +40,16 @@ class Survey(NamedTuple):
 
 
 def survey(file: Path) -> Survey:
-    """What a catalogue says, also where it is still made: of a deal that was tried again the last row counts."""
+    """What a catalogue says, also where it is still made: of a deal that was tried again the last row counts. Raises
+    Missing for a row that is none."""
     rows = batch.rows_of(file).values()
-    verdicts = Counter(row.split()[2] for row in rows if row.startswith("#"))
-    proven = read_catalogue("".join(f"{row}\n" for row in rows if not row.startswith("#")))
+    verdicts = Counter(word for row in rows if row.startswith("#") for word in row.split()[2:3])
+    proven = []
+    for row in rows:
+        try:
+            proven += read_catalogue(row)
+        except InvalidText as error:
+            raise kit.Missing(f"{file}: {row[:40]!r} is no proven deal") from error
     return Survey(proven, verdicts["unsolvable"], verdicts["unknown"])
 
 
