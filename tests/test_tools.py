@@ -70,6 +70,17 @@ def test_a_game_that_there_is_not_is_no_traceback_and_no_file(asked: str) -> Non
         "history_bench.py --rounds 0",
         "bench.py --rounds 0",
         "search_bench.py --rounds 0",
+        "catalogue.py gridcannon -5",
+        "catalogue.py gridcannon 1 --polish -1",
+        "catalogue.py gridcannon 1 --most 0",
+        "puzzles.py gridcannon 0",
+        "decide.py gridcannon --most -1",
+        "decide.py gridcannon --jobs 0",
+        "grandma_exact.py 5 --first -10",
+        "history_bench.py --games 10 -1",
+        "screens.py --text 0",
+        "mutants.py --minutes 0",
+        "trust.py inputs --minutes -1",
     ],
 )
 def test_a_number_that_is_too_small_is_told_before_anything_is_done(asked: str) -> None:

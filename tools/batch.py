@@ -30,7 +30,9 @@ Row = TypeVar("Row")
 def add_options(parser: argparse.ArgumentParser) -> None:
     """``--jobs`` and ``--scheduler``, which :func:`rows` takes."""
     # one process of a pool on Windows waits for at most 61 others
-    parser.add_argument("--jobs", type=int, default=min(cores(), 61), help="processes that work; all cores if not said")
+    parser.add_argument(
+        "--jobs", type=kit.at_least(1), default=min(cores(), 61), help="processes that work; all cores if not said"
+    )
     parser.add_argument("--scheduler", metavar="ADDRESS", help="a Dask cluster that works instead (docs/scale.md)")
 
 

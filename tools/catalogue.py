@@ -93,9 +93,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Makes the catalogue of proven deals.")
     names = [game.id for game in GAMES]
     parser.add_argument("game", choices=names)
-    parser.add_argument("count", type=int, help="how many deals to try")
-    parser.add_argument("--polish", type=int, default=POLISH, help="states to look at for a better score")
-    parser.add_argument("--most", type=int, default=MOST, help="states to look at for a first win")
+    parser.add_argument("count", type=kit.at_least(1), help="how many deals to try")
+    parser.add_argument("--polish", type=kit.at_least(0), default=POLISH, help="states to look at for a better score")
+    parser.add_argument("--most", type=kit.at_least(1), default=MOST, help="states to look at for a first win")
     parser.add_argument("--like", choices=names, help="a stricter game whose lines are tried first")
     batch.add_options(parser)
     given = parser.parse_args()

@@ -74,7 +74,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Decides which deals can be won.")
     parser.add_argument("game", nargs="+", choices=[game.id for game in GAMES])
     parser.add_argument("--deals", type=kit.at_least(2), default=10_000, help="how many, from 1")
-    parser.add_argument("--most", type=int, default=catalogue.MOST, help="states to look at for a first win")
+    parser.add_argument(
+        "--most", type=kit.at_least(1), default=catalogue.MOST, help="states to look at for a first win"
+    )
     batch.add_options(parser)
     given = parser.parse_args()
     numbers = range(1, given.deals + 1)

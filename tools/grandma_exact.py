@@ -77,7 +77,7 @@ HEADS = ("count", "won", "unwinnable", "unknown", "a second", "ms: half within",
 def main() -> None:
     parser = argparse.ArgumentParser(description="Decides deals of Grandma's Game exactly.")
     parser.add_argument("deals", nargs="?", type=kit.at_least(2), default=1250, help="how many [1250]")
-    parser.add_argument("--first", type=int, default=1, help="the first deal [1]")
+    parser.add_argument("--first", type=kit.at_least(0), default=1, help="the first deal [1]")
     parser.add_argument("--lost", action="store_true", help="name the deals that cannot be won")
     parser.add_argument("--fixed", action="store_true", help="without reordering")
     given = parser.parse_args()

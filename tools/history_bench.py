@@ -90,7 +90,7 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Measure pages with histories of different lengths.")
     parser.add_argument("--rounds", type=kit.at_least(1), default=5)
-    parser.add_argument("--games", type=int, nargs="+", default=[10, 10_000])
+    parser.add_argument("--games", type=kit.at_least(1), nargs="+", default=[10, 10_000])
     chosen = parser.parse_args()
     browse.bring(kit.enter("requirements.txt"))
     from playwright.sync_api import sync_playwright  # only the venv has it

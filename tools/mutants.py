@@ -162,7 +162,7 @@ def main() -> int:
     """The command; its result is 1 where the tests fail without a mutant."""
     parser = argparse.ArgumentParser(description="Try what the tests notice, or write it down.")
     parser.add_argument("names", nargs="*", metavar="NAME", help="mutants to try again; * stands for anything")
-    parser.add_argument("--minutes", type=float, default=10, help="stop after so long")
+    parser.add_argument("--minutes", type=kit.at_least(1), default=10, help="stop after so long")
     parser.add_argument("--write", action="store_true", help="put what is known into docs/mutants.md")
     chosen = parser.parse_args()
     kit.python("requirements.txt", "requirements-mutants.txt")

@@ -90,7 +90,7 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Finds puzzles.")
     parser.add_argument("game", choices=[game.id for game in GAMES])
-    parser.add_argument("count", type=int, help="how many puzzles there should be")
+    parser.add_argument("count", type=kit.at_least(1), help="how many puzzles there should be")
     parser.add_argument("--again", action="store_true", help="look at all deals again: more is found in them by now")
     batch.add_options(parser)
     given = parser.parse_args()

@@ -125,7 +125,7 @@ def main() -> None:
     look = "data attributes of the page"
     parser.add_argument("--look", nargs="*", type=attribute, default=[], metavar="NAME=VALUE", help=look)
     parser.add_argument("--language", choices=LANGUAGES, default="en")
-    parser.add_argument("--text", type=int, default=100, help="the size of text, in percent")
+    parser.add_argument("--text", type=kit.at_least(1), default=100, help="the size of text, in percent")
     parser.add_argument("--into", type=into, default="screens", help="a folder in build/")
     asked = parser.parse_args()
     with browse.opened() as browser:

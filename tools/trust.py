@@ -128,7 +128,7 @@ def main() -> int:
     """The command; its result is 1 if a piece failed."""
     parser = argparse.ArgumentParser(description="Go on with a long run.")
     parser.add_argument("run", choices=sorted(RUNS))
-    parser.add_argument("--minutes", type=float, default=10, help="begin no piece after so long")
+    parser.add_argument("--minutes", type=kit.at_least(1), default=10, help="begin no piece after so long")
     chosen = parser.parse_args()
     return go_on(chosen.run, chosen.minutes)
 
