@@ -11,6 +11,7 @@ from asking import answer, solve
 from rulebook import WITH_BLANK
 
 from game_data import proven_deals
+from parlour import api
 from parlour.core.cards import UNSEEN
 from parlour.core.errors import IllegalMove
 from parlour.core.game import Move, legal
@@ -35,6 +36,12 @@ GRIDS = [game for game in GAMES if isinstance(game, Version)]
 
 def started(game, number=1):
     return game.start(shuffled(game.deck, number))
+
+
+@pytest.mark.parametrize("futures", [0, -3])
+def test_a_hint_of_no_future_is_refused(futures: int) -> None:
+    with pytest.raises(ValueError, match=f"^a hint needs at least one future, not {futures}$"):
+        api.hint(api.deal("gridcannon/1234"), futures)
 
 
 @pytest.mark.parametrize("game", WITH_BLANK, ids=lambda game: game.id)

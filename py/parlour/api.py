@@ -24,13 +24,16 @@ def deal(text: str) -> Play:
 
 
 def hint(play: Play, futures: int | None = None) -> Hint | None:
-    """The best move by what the player may know, or None if the game is over; see ``solving.hint``.
+    """The best move by what the player may know, or None if the game is over; see ``solving.hint``. Raises
+    ValueError for fewer futures than one.
 
     >>> play = deal("gridcannon/1234")
     >>> best = hint(play)
     >>> str(play.play(best.move)), best.futures
     ('hand-w1', 40)
     """
+    if futures is not None and futures < 1:
+        raise ValueError(f"a hint needs at least one future, not {futures}")
     return fair_hint(play.game, knowledge_of(play), futures)
 
 
