@@ -118,7 +118,7 @@ def test_a_command_without_options_says_what_it_does_and_takes_none(tool: str) -
 @pytest.mark.parametrize(
     ("kind", "told"),
     [
-        ("deals", "blank has no proven deals; prove some: python3 tools/catalogue.py blank 1000"),
+        ("deals", "blank has no proven deals; prove some: python3 tools/catalogue.py blank 1000, and more"),
         ("puzzles", "blank has no puzzles; find some: python3 tools/puzzles.py blank 60"),
         ("replay", "blank has no golden replays; make some: python3 tools/golden.py blank"),
         ("won", "blank has no known wins; write some into golden/blank.won in its family's folder"),

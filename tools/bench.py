@@ -18,17 +18,17 @@ same for ours and stock. As soon as the board is painted it is pressed, and agai
 until that is answered; the first move is made when Python has it. Slow 4G is as Chromium's own
 tools have it.
 
-A tap is a finger that rests for a moment and leaves: then the clock starts; handled is when
-all that answers it at once is done, painted is that and the making of the frame that shows it:
-cards set out, or where none goes all that is new; the wait for a display's next tick, between the
-two, is left out. Made is when Python has made the move and every word of it is on the screen,
-waits included. How much of a tap the browser takes for itself is shown beside it: our picture
-without Python and painter, in which a tap moves one card and that is all. A drag carries a card
-by the mouse and lets it fall: frames are counted from the press to the card's rest, at 60 a
-second. So they are, at CPU ×4, over a game that is played to its win by a finger, and over those of
-its moves alone in which cards strike; beside them, as the browser's, the same game in which nothing
-moves. Missed are the ticks without a frame of the page's own; dropped, a move, are those in which
-nothing at all was shown that was wanted: cards that fly are moved on while the page is busy.
+A tap is a finger that rests for a moment and leaves: then the clock starts. Handled: the page's
+code for the tap has finished. Painted: that, plus drawing the first frame that shows the move. The
+wait for the display's next tick is not counted. Made is when Python has made the move and every
+word of it is on the screen, waits included. How much of a tap the browser takes for itself is shown
+beside it: our picture without Python and painter, in which a tap moves one card and that is all. A
+drag carries a card by the mouse and lets it fall: frames are counted from the press to the card's
+rest, at 60 a second. So they are, at CPU ×4, over a game that is played to its win by a finger, and
+over those of its moves alone in which cards strike; beside them, as the browser's, the same game in
+which nothing moves. Missed are the ticks without a frame of the page's own; dropped, a move, are
+those in which nothing at all was shown that was wanted: cards that fly are moved on while the page
+is busy.
 """
 
 from __future__ import annotations

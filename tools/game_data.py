@@ -12,11 +12,12 @@ from parlour.games import game_of
 from parlour.solving.catalogue import ProvenDeal, read_catalogue
 
 LACKING = {
-    "deals": "proven deals; prove some: python3 tools/catalogue.py {game} 1000",
+    "deals": "proven deals; prove some: python3 tools/catalogue.py {game} 1000, and more if some were not won",
     "puzzles": "puzzles; find some: python3 tools/puzzles.py {game} 60",
     "replay": "golden replays; make some: python3 tools/golden.py {game}",
     "won": "known wins; write some into golden/{game}.won in its family's folder, one replay a line, as the engine's"
-    " replay answers it once the moves of its solution are played: PYTHONPATH=py python3 -m parlour engine",
+    " replay answers it, without the ok, once the moves of its solution are played:"
+    " PYTHONPATH=py python3 -m parlour engine",
 }
 
 

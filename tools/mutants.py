@@ -35,7 +35,8 @@ TESTS = (
     "cards daily golden grandma gridcannon gridcannon_arcade gridcannon_old laws link messages notation packing play"
     " position refusals shuffle"
 ).split()
-# A survivor passes every test that reaches it, an endless one runs twice as long as they take: so few tries each.
+# A surviving mutant runs all its tests, and one that never ends runs until the time limit; so each test draws only a
+# few random cases.
 FEW = {"PARLOUR_LAW_MOVES": "60"}
 OPTIONS = [
     "--hypothesis-profile=few",

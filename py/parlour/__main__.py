@@ -32,7 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
     play = commands.add_parser("play", help="play a deal in the terminal")
     play.add_argument("deal", help="such as gridcannon/1234; gridcannon alone is a deal by chance")
     replay = commands.add_parser("replay", help="print a replay as a table and its result")
-    replay.add_argument("file", type=Path, help="a replay as the game exports it")
+    replay.add_argument("file", type=Path, help="a file with one replay, such as parlour play prints at its end")
     given = parser.parse_args(arguments)
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")  # the console may be set to another encoding
