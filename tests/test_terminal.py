@@ -79,6 +79,14 @@ def test_what_is_no_command_gets_one_sentence_and_changes_nothing(line: str) -> 
     assert terminal.show() == before
 
 
+def test_a_number_beyond_the_list_is_told_how_many_moves_there_are() -> None:
+    one, more = begun("grandma/3"), begun("gridcannon/1234")
+    while len(list(one.play.moves())) > 1:
+        one.play.play(next(iter(one.play.moves())))
+    assert one.answer("99") == "there is 1 move: write 1, or the move, as in stock-work"
+    assert more.answer("0") == "there are 2 moves: write a number up to 2, or the move, as in hand-n1"
+
+
 def test_the_command_ends_with_the_replay(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     for said in ("1\nquit\n", "1\n"):
         monkeypatch.setattr("sys.stdin", io.StringIO(said))
@@ -95,3 +103,5 @@ def test_a_game_alone_is_a_deal_by_chance(monkeypatch: pytest.MonkeyPatch, capsy
 def test_a_deal_that_is_none_gets_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "chess/1"]) == 1
     assert "there is no game 'chess'" in capsys.readouterr().err
+    assert main(["play", ""]) == 1
+    assert capsys.readouterr().err.startswith("'' is not a deal: ")

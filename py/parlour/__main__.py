@@ -101,7 +101,9 @@ def _engine() -> int:
 def _play(deal: str) -> int:
     """A game, line by line; where no deal is named, one by chance."""
     try:
-        play = Play(read_deal(deal if {"/", ":"} & {*deal} else f"{deal}/{random.randint(1, DEALS)}", game_of))
+        play = Play(
+            read_deal(deal if not deal or {"/", ":"} & {*deal} else f"{deal}/{random.randint(1, DEALS)}", game_of)
+        )
     except ValueError as error:
         print(error, file=sys.stderr)
         return 1
