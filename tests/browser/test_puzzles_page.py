@@ -49,7 +49,7 @@ def button(page: Page, stop: str) -> None:
 
 def test_the_puzzle_of_the_day_is_tried_looked_up_and_solved(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
-    page.clock.set_fixed_time("2026-03-01T12:00:00")
+    page.clock.set_fixed_time("2026-02-28T23:59:00")
     page.goto(f"{site}#gridcannon/7")
     ready(page)
     own, puzzles = logged(page), puzzles_of("gridcannon")
@@ -58,6 +58,7 @@ def test_the_puzzle_of_the_day_is_tried_looked_up_and_solved(page: Page, site: s
     show_list(page)
     assert page.locator("#panel .puzzles button").count() == len(puzzles)
     expect(page.get_by_role("button", name="Today's puzzle")).to_be_focused()
+    page.clock.set_fixed_time("2026-03-01T00:01:00")  # while the panel is open
     page.keyboard.press("Enter")
     expect(page.locator("#title .deal")).to_contain_text("Puzzle of the day")
 

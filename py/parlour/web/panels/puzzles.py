@@ -62,12 +62,12 @@ def _choice(menu: Menu, game: Game) -> Element:
 def _today(menu: Menu, game: Game, puzzles: list[Puzzle]) -> list[Element]:
     """The puzzle of the day, and what was done so far."""
     say, store, day = menu.words.text, menu.board.records.store, today()
-    daily = puzzle_of_day(puzzles, day)
     solved, days = solved_puzzles(store, game), streak(solved_days(store), day)
     done = say("puzzles.share", done=len(solved), total=len(puzzles))
     figures = ("puzzles.streak", str(days), "puzzle-streak"), ("puzzles.solved", done, "puzzle-count")
     boxes = [element("div", element("dt", say(key)), element("dd", text), id=name) for key, text, name in figures]
-    play = button(say("puzzles.today"), menu.then(Seat(menu, game, daily).sit), "main", autofocus="")
+    sit = menu.then(lambda: Seat(menu, game, puzzle_of_day(puzzles, today())).sit())  # midnight may have come
+    play = button(say("puzzles.today"), sit, "main", autofocus="")
     return [
         element("div", play, class_="actions"),
         element("p", say("puzzles.how")),
