@@ -140,6 +140,14 @@ def test_a_game_begun_elsewhere_takes_a_table_where_none_is_begun():
     assert mine.current().id == "grandma"
 
 
+def test_a_game_that_waits_among_the_unfinished_is_not_new_where_it_takes_a_table():
+    mine, theirs = Records({}), Records({})
+    mine.add_unfinished(write_replay(begun_play(7)))
+    theirs.save(begun_play(7))
+    assert merge(write_backup(theirs.store), mine) == 0
+    assert mine.resume(game_of("grandma")).deal.number == 7
+
+
 def test_what_the_headers_claim_is_put_right_by_the_rules():
     play = won_play("gridcannon")
     play.undos = 3
@@ -280,6 +288,12 @@ def test_of_the_days_of_both_sides_the_later_one_is_kept():
     merge(write_backup(late.store), early)
     merge(write_backup({"daily": "2026-03-01"}), late)
     assert early.store == late.store == {"daily": "2026-03-02"}
+
+
+def test_the_grade_of_new_deals_becomes_that_of_the_file_as_all_settings_do():
+    mine, theirs = Records({"grade/grandma": "easy"}), Records({"grade/grandma": "hard"})
+    merge(write_backup(theirs.store), mine)
+    assert mine.store == theirs.store
 
 
 UNREAD = '[Deal "newgame/1"] [Result "won 6"] hand-a1'

@@ -32,6 +32,7 @@ from parlour.memory.settings import read_settings
 FORMAT = 1
 _SURROGATE = re.compile(r"[\ud800-\udfff]")  # a lone surrogate, which JSON can spell and UTF-8 cannot
 _FINISHED, _UNFINISHED = ("done", "ended"), ("play", *BESIDE, "left")  # the kinds of texts that are games
+_SETTINGS = ("settings", "grade")  # the kinds of texts that become those of the file
 _DERIVED = (LIST, PLAYED, SUMMARY)  # how the keys begin of what follows from the finished games
 _KEY = re.compile(r"[a-z]{1,20}(/[A-Za-z0-9._-]{1,60}){0,4}")
 _DAMAGED = re.compile(r"damaged/(.+?)(\.[0-9]+)?")  # its key, and its number among the damaged texts of that key
@@ -229,7 +230,7 @@ def _merge_text(records: Records, key: str, text: str) -> None:
         merge_marks(records.store, key, text)
     elif key == DAILY_DONE:
         note_daily(records.store, text)
-    elif key == "settings" or key not in records.store or (key == "current" and not _playing(records)):
+    elif _kind(key) in _SETTINGS or key not in records.store or (key == "current" and not _playing(records)):
         records.store[key] = text
 
 
@@ -246,6 +247,6 @@ def _merge_game(records: Records, kind: str, play: Play) -> bool:
         mine = records.resume(game)
         if not (mine and is_begun(mine)):
             records.store[f"play/{game.id}"] = text
-            return is_begun(play)
+            return is_begun(play) and not is_among(text, records.unfinished())
     here = [records.store.get(f"{place}/{game.id}", "") for place in ("play", *BESIDE)]
     return not is_among(text, here) and records.add_unfinished_play(play)
