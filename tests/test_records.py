@@ -176,6 +176,14 @@ def test_a_game_finished_once_more_is_kept_again_for_another_day_or_when_done_al
     assert records.add_finished(*(text for key, text in records.store.items() if key.startswith("done/"))) == 0
 
 
+def test_a_game_won_once_more_is_kept_again_when_it_had_no_hint_though_moves_were_taken_back():
+    won, records = won_play("grandma"), Records({})
+    for hints, undos in ((1, 1), (0, 1), (0, 1), (1, 0)):
+        won.hints, won.undos = hints, undos
+        records.record_finished(won, "2026-03-01")
+    assert [(entry.hints, entry.undos) for entry in records.finished()] == [(1, 1), (0, 1)]
+
+
 def begun_play(number, game="grandma"):
     play = Play(Deal(game_of(game), number))
     while not is_begun(play):

@@ -90,9 +90,11 @@ def read_finished(text: str) -> FinishedGame:
 
 def covers(known: FinishedGame, game: FinishedGame) -> bool:
     """Whether a game of the same deal need not be added to the history, because a known one has its moves and all that
-    sets games of the same moves apart: the day whose deal it was, and that it was won without help."""
+    sets games of the same moves apart: the day whose deal it was, and that it was won without a hint, or without any
+    help."""
     alone = ALONE.id not in game.feats or ALONE.id in known.feats
-    return known.line == game.line and game.daily in ("", known.daily) and alone
+    unhinted = not known.hints or game.hints > 0 or not game.won
+    return known.line == game.line and game.daily in ("", known.daily) and alone and unhinted
 
 
 def new_feats(play: Play, finished: Iterable[FinishedGame]) -> list[str]:

@@ -158,8 +158,8 @@ class Records:
 
     def add_finished(self, *texts: str) -> int:
         """Adds the replays of finished games and returns how many are new. The same moves of the same deal count again
-        only as another day's daily deal or as the first win without help. While the history is not known they wait for
-        it, and all count as new. Raises InvalidText."""
+        only as another day's daily deal, or as the first win without a hint or without any help. While the history is
+        not known they wait for it, and all count as new. Raises InvalidText."""
         return finish(self.adding_finished(texts))
 
     def adding_finished(self, texts: Collection[str]) -> Steps[int]:
