@@ -8,7 +8,9 @@ from playwright.sync_api import Page, expect
 from test_memory import figures, open_menu
 from test_migration import kept
 
-from game_data import won_plays
+from game_data import won_play, won_plays
+from parlour.core.notation import write_replay
+from parlour.memory.finished_game import finished_headers
 
 MANY = 300  # more than a text of the list holds
 OLD = {
@@ -86,6 +88,23 @@ SLOW = """() => {
     return list.call(parlourStore);
   };
 }"""
+
+
+def lay_history(page: Page, site: str, *texts: str) -> None:
+    """Opens the page of a player who has finished these games, at a game of which nothing is known."""
+    page.goto(f"{site}licences.txt")
+    page.evaluate(LAY, {f"done/{at:06d}": text for at, text in enumerate(texts, 1)})
+    page.goto(f"{site}#grandma/7")
+    ready(page)
+
+
+def test_a_game_of_the_history_has_its_grade_and_par_though_another_game_lies_there(page: Page, site: str) -> None:
+    won = won_play("gridcannon")
+    lay_history(page, site, write_replay(won, finished_headers(won, "2026-03-14")))
+    open_menu(page, "History")
+    past = page.locator("#panel .past")
+    expect(past).to_contain_text(" par")
+    expect(past.locator(".stars svg").first).to_be_attached()
 
 
 def test_a_panel_that_comes_late_takes_no_other_panels_place(page: Page, site: str) -> None:

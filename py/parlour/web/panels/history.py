@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 
 from parlour.core.errors import InvalidText, UserError
+from parlour.core.game import Game
 from parlour.core.messages import message
 from parlour.core.notation import read_deal, read_replay, write_replay
 from parlour.games import GAMES, game_of, table_of
@@ -69,10 +70,24 @@ def _pages(menu: Menu, games: list[FinishedGame]) -> list[Element]:
 
 
 def _rows(menu: Menu, games: list[FinishedGame]) -> list[Element]:
-    """A row for each game; the pictures come when the games themselves are read."""
+    """A row for each game; the pictures come when the games themselves are read, grades and par with the deals."""
     frames = [frame() for _ in games]
     later(_paint(menu, frames, games))
-    return [_finished(menu, entry, picture) for entry, picture in zip(games, frames, strict=True)]
+    rows = [_finished(menu, entry, picture) for entry, picture in zip(games, frames, strict=True)]
+    for game in GAMES:
+        own = [(row, entry) for row, entry in zip(rows, games, strict=True) if entry.game == game.id]
+        if own:
+            later(_grade(menu, game, own))
+    return rows
+
+
+async def _grade(menu: Menu, game: Game, rows: list[tuple[Element, FinishedGame]]) -> None:
+    """Adds grades and par to the rows of a game once its proven deals are read, if they can be."""
+    with suppress(OSError):
+        await menu.board.catalogues.load(game)
+        for row, entry in rows:
+            row.querySelector("strong").append(" ", stars(menu, grade_of(menu, entry.deal)))
+            row.lastElementChild.textContent = _told(menu, entry)
 
 
 async def _paint(menu: Menu, frames: list[Element], games: list[FinishedGame]) -> None:
@@ -102,14 +117,16 @@ def _name(menu: Menu, deal: str) -> str:
     return menu.words.text("show.title", game=table_of(named.game).name, deal=deal_name(named))
 
 
-def _finished(menu: Menu, entry: FinishedGame, picture: Element) -> Element:
+def _told(menu: Menu, entry: FinishedGame) -> str:
     words = menu.words
     ended = outcome_text(entry.game, entry.won, entry.score, words)
     day, had_help = words.say(day_name(entry.day)), help_text(entry.undos, entry.hints, words)
-    told = " · ".join(filter(None, (day, ended, _against_par(menu, entry), had_help)))
-    row = _choice(_name(menu, entry.deal), told, lambda: menu.begin(_open(menu, entry.key)))
+    return " · ".join(filter(None, (day, ended, _against_par(menu, entry), had_help)))
+
+
+def _finished(menu: Menu, entry: FinishedGame, picture: Element) -> Element:
+    row = _choice(_name(menu, entry.deal), _told(menu, entry), lambda: menu.begin(_open(menu, entry.key)))
     row.className += " past won" if entry.won else " past lost"
-    row.firstElementChild.append(" ", stars(menu, grade_of(menu, entry.deal)))
     row.prepend(picture)
     return row
 
