@@ -107,6 +107,28 @@ def test_a_game_of_the_history_has_its_grade_and_par_though_another_game_lies_th
     expect(past.locator(".stars svg").first).to_be_attached()
 
 
+def test_the_days_of_the_last_twelve_months_are_counted(page: Page, site: str) -> None:
+    page.clock.set_fixed_time("2026-03-14T12:00:00")
+    days = "2025-03-14", "2025-03-15", "2026-03-14"  # the first is in the week with which the chart begins
+    games = (f'[Deal "gridcannon/{at}"] [Date "{day}"] [Result "lost 3"] keep' for at, day in enumerate(days, 1))
+    lay_history(page, site, *games)
+    open_menu(page, "Statistics and feats")
+    page.locator("#glance-all").click()
+    expect(page.locator("#chart-year")).to_contain_text("Played on 2 days of the last twelve months.")
+
+
+def test_the_best_score_is_how_close_a_feat_came_however_long_ago(page: Page, site: str) -> None:
+    won = max(won_plays("gridcannon"), key=lambda play: play.result().score)
+    lost = [f'[Deal "gridcannon/{at}"] [Date "2026-03-14"] [Result "lost 3"] keep' for at in range(10)]
+    lay_history(page, site, write_replay(won, finished_headers(won, "2026-03-13")), *lost)
+    open_menu(page, "Statistics and feats")
+    page.locator("#glance-gridcannon").click()
+    best = figures(page)["Best score"]
+    assert best > "0"
+    near = page.locator("#feats .locked .progress + em").first
+    expect(near).to_have_text(f"Closest so far: {best} of 6")
+
+
 def test_a_panel_that_comes_late_takes_no_other_panels_place(page: Page, site: str) -> None:
     page.goto(f"{site}#gridcannon/7")
     ready(page)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from parlour.core.play import Play
 from parlour.games import entry_of
-from parlour.games.feats import Feat
+from parlour.games.feats import Feat, won_score
 from parlour.memory.daily import day_name
 from parlour.web.art import medal
 from parlour.web.dom import Element, element, later
@@ -44,6 +44,8 @@ async def _count(menu: Menu, game: str, feats: list[tuple[Feat, Element]]) -> No
     records = menu.board.records
     await read_history(records)
     played = [entry for entry in records.finished() if entry.game == game]
+    score = max((entry.score for entry in played if entry.won), default=0)  # no game need be played through for it
+    best |= {feat.id: max(best[feat.id], score) for feat, _ in feats if feat.reached is won_score}
     async for play in last_plays(records, played, feats[0][1]):
         _add(best, feats, play)
     for feat, row in feats:

@@ -22,6 +22,8 @@ from parlour.web.panels.charts import calendar, chart, columns, legend, line, re
 from parlour.web.panels.feats import list_feats
 from parlour.web.panels.grading import grade_of
 
+YEAR = 365  # days: the weeks of the calendar are a few more
+
 
 @with_summary
 def show_statistics(menu: Menu, game: str | None = None) -> None:
@@ -105,8 +107,8 @@ async def _charts(
     deals = best_by_deal(finished)
     yield _against_par(menu, deals)
     yield _grades(menu, deals)
-    yield _losses(menu, finished)
-    yield _causes(menu, finished)
+    yield _losses(menu, deals)
+    yield _causes(menu, deals)
 
 
 def _scores(menu: Menu, game: str, scores: Sequence[tuple[str, int]]) -> Element:
@@ -155,8 +157,8 @@ def _grades(menu: Menu, deals: list[FinishedGame]) -> Element | None:
     return chart(menu.words, "grades", told, shares(parts), heads, rows)
 
 
-def _losses(menu: Menu, finished: list[FinishedGame]) -> Element | None:
-    say, moves = menu.words.text, losses(finished)
+def _losses(menu: Menu, deals: list[FinishedGame]) -> Element | None:
+    say, moves = menu.words.text, losses(deals)
     if not moves:
         return None
     counted = bars(moves)
@@ -165,10 +167,10 @@ def _losses(menu: Menu, finished: list[FinishedGame]) -> Element | None:
     return chart(menu.words, "losses", told, columns(counted), heads, [(label, str(count)) for label, count in counted])
 
 
-def _causes(menu: Menu, finished: list[FinishedGame]) -> Element | None:
+def _causes(menu: Menu, deals: list[FinishedGame]) -> Element | None:
     """Why games were lost; nothing where all were for the same reason."""
     say, known = menu.words.text, {cause for game in GAMES for cause in table_of(game).causes}
-    found = [(cause, count) for cause, count in causes(finished) if cause in known]
+    found = [(cause, count) for cause, count in causes(deals) if cause in known]
     if len(found) < 2:
         return None
     total = sum(count for _, count in found)
@@ -190,5 +192,5 @@ def _year(menu: Menu, finished: list[FinishedGame]) -> Element:
         month = say("daily.month", month=say(f"month.{int(first[5:7])}"), year=first[:4])
         rows.append((month, str(played), str(games), str(won)))
     heads = say("head.month"), say("head.played"), say("head.games"), say("head.won")
-    told = say("chart.year.told", count=sum(one.played > 0 for one in days))
+    told = say("chart.year.told", count=sum(one.played > 0 for one in days[-YEAR:]))
     return chart(menu.words, "year", told, drawing, heads, rows)
