@@ -33,7 +33,8 @@ def show_daily(menu: Menu, game: Game | None = None, day: str = "") -> None:
     asked, day = bool(day), day or now
     played = days_played(menu.board.records.finished())
     again = game.id in played.get(now, {})
-    begin = button(say("daily.again" if again else "daily.today"), _lay(menu, game, now), "main")
+    lay = menu.then(lambda: menu.dealer.lay_daily(game, today(), afresh=True))  # midnight may have come
+    begin = button(say("daily.again" if again else "daily.today"), lay, "main")
     begin.append(" ", stars(menu, daily_grade(now)))
     begin.autofocus = not asked
     play = element("div", begin, class_="actions")
