@@ -86,7 +86,7 @@ def test_the_card_of_a_daily_deal_names_its_day():
 def test_a_result_card_says_what_help_was_had():
     play = won_play("gridcannon", 2)
     play.undos, play.hints = 3, 2
-    assert result_card(play, WORDS, "").split("\n")[1] == "Won: 3 of 6 ploys kept · 2 hints · 3 moves taken back"
+    assert result_card(play, WORDS, "").split("\n")[1] == "Won: 3 of 6 ploys kept · 2 hints · 3 undos"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

@@ -143,14 +143,14 @@ def test_hints_and_steps_back_are_counted_kept_and_told_at_the_end(page: Page, s
         hands.agree()
     hands.follow(won.line, hands.tap)
     assert hands.ending() == "Won"
-    page.get_by_text("One hint · 2 moves taken back").wait_for()
+    page.get_by_text("One hint · 2 undos").wait_for()
     expect(page.locator("#panel-body")).not_to_contain_text("On your own")
     page.get_by_role("button", name="Link and share").click()
-    assert "One hint · 2 moves taken back" in page.locator("#share-result").input_value()
+    assert "One hint · 2 undos" in page.locator("#share-result").input_value()
     page.locator("#panel-close").click()
     unfold_menu(page)
     page.get_by_role("button", name="History", exact=True).click()
-    page.locator("#panel .choice", has_text="One hint · 2 moves taken back").wait_for()
+    page.locator("#panel .choice", has_text="One hint · 2 undos").wait_for()
 
 
 def test_a_win_that_was_shown_is_a_hint_for_the_game_that_goes_on(page: Page, site: str) -> None:

@@ -28,7 +28,7 @@ WORDS: dict[str, Sentence] = {
     "history.hand": "The game on the table",
     "history.more": "Show more",
     "help.hints": ("One hint", "{count} hints"),
-    "help.undos": ("One move taken back", "{count} moves taken back"),
+    "help.undos": ("One undo", "{count} undos"),
     "history.moves": ("One move", "{count} moves"),
     "damaged.replay": "This game could not be opened: {error}. It is kept as it is.",
     "show.title": "{game}, {deal}",
