@@ -13,9 +13,10 @@ from parlour.web.menu import Menu
 
 
 async def tell_average(menu: Menu, play: Play, finished: list[FinishedGame], place: Element) -> None:
-    """Writes how far the games before a play came, while the panel shows its place."""
+    """Writes how far the games before a play came, while the panel shows its place. Undo and another try of its deal
+    are part of the same game."""
     own = read_finished(write_replay(play, finished_headers(play, "")))
-    played = [one for one in finished if one.game == own.game and (one.deal, one.line) != (own.deal, own.line)]
+    played = [one for one in finished if one.game == own.game and one.deal != own.deal]
     table, counts = table_of(play.game), list[int]()
     async for before in last_plays(menu.board.records, played, place):
         if count := table.progress(before.position):
