@@ -182,6 +182,7 @@ def test_wins_are_marked_on_the_ladder_rewarded_and_followed_by_a_harder_grade(p
     expect(page.locator("#setting-back-lattice")).to_be_enabled()
     expect(waves).to_be_enabled()  # eleven marks: three, and four times two
     expect(page.locator("#setting-felt-plum")).to_be_disabled()
+    page.locator("#setting-winnable").uncheck()  # only proven deals have a grade
     waves.check()
     expect(page.locator("html")).to_have_attribute("data-back", "waves")
     page.locator("#panel-close").click()
@@ -192,6 +193,9 @@ def test_wins_are_marked_on_the_ladder_rewarded_and_followed_by_a_harder_grade(p
     expect(told.locator(".feat", has_text=SAY("setting.felt.plum"))).to_have_count(1)
     page.get_by_role("button", name=SAY("grade.take", grade=SAY("grade.2"))).click()
     expect(page.locator("#panel .offer-grade")).to_have_text(SAY("grade.taken", grade=SAY("grade.2")))
+    page.locator("#panel-close").click()
+    open_entry(page, "menu.settings")
+    expect(page.locator("#setting-winnable")).to_be_checked()
     page.locator("#panel-close").click()
 
     open_entry(page, "menu.ladder")

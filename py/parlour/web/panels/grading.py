@@ -92,15 +92,20 @@ def grade_row(menu: Menu, game: Game) -> Element:
     select.value = wanted(board.records.store, game) or ANY
 
     def choose() -> None:
-        want(board.records.store, game, str(select.value))
-        if select.value != ANY and not board.settings.winnable:  # only proven deals have a grade
-            board.choose("winnable", True)
-            if control := by_id("setting-winnable"):
-                control.checked = True
+        _want(menu, game, str(select.value))
+        if control := by_id("setting-winnable"):
+            control.checked = board.settings.winnable
 
     listen(select, "change", lambda _: choose())
     label = element("label", say("grade.setting", game=table_of(game).name), for_="setting-grade")
     return element("div", label, select, class_="row")
+
+
+def _want(menu: Menu, game: Game, grade: str) -> None:
+    """New deals of a game are to be of this grade, which only proven deals have."""
+    want(menu.board.records.store, game, grade)
+    if grade != ANY and not menu.board.settings.winnable:
+        menu.board.choose("winnable", True)
 
 
 def offer_next_grade(menu: Menu, play: Play) -> list[Element]:
@@ -114,7 +119,7 @@ def offer_next_grade(menu: Menu, play: Play) -> list[Element]:
     line = element("p", say("grade.row"), " ", class_="offer-grade")
 
     def take() -> None:
-        want(store, play.game, grade)
+        _want(menu, play.game, grade)
         line.textContent = say("grade.taken", grade=name)
         line.tabIndex = -1
         line.focus()
