@@ -34,13 +34,13 @@ SHARING = """() => Object.assign(navigator, {
   canShare: () => true,
   share: async ({ files: [file] }) => { globalThis.sent = [file.name, file.type, file.size]; },
 })"""
-MENU_SOON = """addEventListener("click", ({ target }) => { // the player opens it while the last move is still seen
-  if (target.closest("#redo")) setTimeout(() => document.getElementById("menu").click(), 20);
+MENU_SOON = """addEventListener("submit", ({ target }) => { // the player opens it while the last move is still seen
+  if (target.querySelector("#move")) setTimeout(() => document.getElementById("menu").click(), 20);
 }, { capture: true })"""
-MENU_HELD = """addEventListener("click", ({ target }) => { // the same, with a finger that takes its time
+MENU_HELD = """addEventListener("submit", ({ target }) => { // the same, with a finger that takes its time
   const menu = document.getElementById("menu");
   const pointer = (kind) => menu.dispatchEvent(new PointerEvent(kind, { bubbles: true }));
-  if (target.closest("#redo")) setTimeout(() => {
+  if (target.querySelector("#move")) setTimeout(() => {
     pointer("pointerdown"); // which ends the motion, and so brings the ending
     setTimeout(() => {
       globalThis.ended = document.getElementById("panel").open;

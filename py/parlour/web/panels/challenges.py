@@ -50,7 +50,7 @@ async def open_game(menu: Menu, link: Link) -> None:
             _end_bar(menu, bar)
             await _take_up(menu, packed)
         else:
-            show_play(menu, plays[0])
+            show_play(menu, plays[0], redo=False)
 
 
 def _show_bar(menu: Menu, bar: ProgressBar) -> None:
@@ -179,7 +179,8 @@ def _compared(menu: Menu, runners: list[Runner]) -> list[Element]:
     counted = bool(table_of(runners[0].play.game).progress(runners[0].play.position))
     plotted = [plot(words, runners), numbers(words, runners)] if counted else []
     steps = [
-        button(words.text("challenge.step", name=one.name), partial(show_play, menu, one.play)) for one in runners[1:]
+        button(words.text("challenge.step", name=one.name), partial(show_play, menu, one.play, redo=False))
+        for one in runners[1:]
     ]
     return [*plotted[:1], results(words, runners), *plotted[1:], element("div", *steps, class_="actions")]
 

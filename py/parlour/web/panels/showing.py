@@ -33,7 +33,7 @@ def stepped(event: js.KeyboardEvent) -> None:
 
 def show_play(menu: Menu, play: Play, at: int = 0, redo: bool = True) -> None:
     """Opens the viewer at a move; at the deal where none is named. Whoever resumes the game there can play what comes
-    after it by ``redo``, unless the line was found for the player."""
+    after it by ``redo``, unless another played it, or it was found for the player."""
     say, counts = menu.words.text, menu.board.session.options.counts
     showing = Walkthrough(table_of(play.game), play, menu.words, counts)
     resume = button(say("show.resume"), menu.then(lambda: menu.dealer.put(showing.resumed_play(redo))), "main")
