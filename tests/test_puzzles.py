@@ -158,6 +158,18 @@ def test_exactly_one_first_move_reaches_the_goal(game):
 
 
 @pytest.mark.parametrize("game", GRIDS)
+def test_a_kill_with_a_card_that_the_deck_does_not_give_solves_nothing(game):
+    drawn = [puzzle for puzzle in puzzles_of(game) if DRAW in puzzle.answer][:10]
+    for puzzle in drawn:
+        _, colon, spot = puzzle.given.partition(":")
+        session, _ = puzzle_session(game, puzzle._replace(given=f"0{colon}{spot}"))
+        follow(session, puzzle.answer)
+        assert session.state == LOST, puzzle.number
+        assert session.scene()["prompt"] == "You drew more cards than the puzzle gives you."
+    assert drawn
+
+
+@pytest.mark.parametrize("game", GRIDS)
 def test_the_rules_alone_prove_the_same(game):
     for puzzle in sample(game, 30):
         cards, _, spot = puzzle.given.partition(":")

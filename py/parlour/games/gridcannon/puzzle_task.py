@@ -103,14 +103,16 @@ class GridTask:
         return tuple(card.face(up=True) for card in play.position["stock"][::-1][:left])
 
     def left(self, play: Play) -> int:
-        """How many cards may still be drawn."""
+        """How many cards may still be drawn; less than none where more were drawn than are given."""
         made = range(self._first, play.index)
         return self._cards - sum(_turned_up(play.at(index)) for index in made if play.line[index] == DRAW)
 
     def reached(self, play: Play) -> bool:
         read = self.prospects.model.read
         made = range(self._first, play.index)
-        return any(self.prospects.reaches(read(play.at(index)), read(play.at(index + 1))) for index in made)
+        return self.left(play) >= 0 and any(
+            self.prospects.reaches(read(play.at(index)), read(play.at(index + 1))) for index in made
+        )
 
     def hopeful(self, play: Play) -> bool:
         return self._best(play) == self.prospects.target
@@ -120,6 +122,8 @@ class GridTask:
         return self.prospects.best(self.prospects.model.read(play.position), left) if left >= 0 else 0
 
     def loss(self, play: Play) -> Message:
+        if self.left(play) < 0:
+            return message("puzzle.overdrawn")
         count = len(SPOTS) - max(self._best(play), grid.count_dead(play.position))
         royal = play.position[self._spot][0] if self._spot else ""
         return message(f"puzzle.{self._kind}.lost", count=count, royal=royal)

@@ -14,5 +14,6 @@ WORDS: dict[str, Sentence] = {
     "puzzle.finish.lost": ("However you go on now, one royal lives.", "However you go on now, {count} royals live."),
     "puzzle.double.lost": "However you go on now, no card kills two.",
     "puzzle.royal.lost": "However you go on now, {royal:s} lives.",
+    "puzzle.overdrawn": "You drew more cards than the puzzle gives you.",
     "puzzle.only": ("There is one move.", "Only one of {count} moves is right."),
 }
