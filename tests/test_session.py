@@ -620,6 +620,16 @@ def test_the_reason_for_what_came_by_itself_does_not_hide_what_to_do_now():
     )
 
 
+def test_a_game_that_ends_by_itself_says_how_and_not_what_to_do_next():
+    play, chance = Play(Deal(GRIDCANNON, 37)), random.Random(0)
+    session = session_of(play, WORDS, AutoplayOptions(forced=True))
+    session.begin()
+    while not session.selection.result:
+        press_any(session, chance)
+    ending = WORDS.paragraph(table_of(GRIDCANNON).ending(play.position, session.selection.result))
+    assert session.scene()["why"] == f"J♣ takes the last free spot. {ending}"
+
+
 def test_a_refused_press_does_not_forget_where_a_carried_card_came_from():
     session = seat_at('[Deal "grandma/12"] stock-work', draw=False)
     while len(session.play.position["work"]) < 3:

@@ -196,7 +196,7 @@ class Session(Stepping):
             because = self.table.auto_reason(self.play.position, move) or because
             told += self._made(self.play.position, self.play.play(move))
         if because:
-            self.show_message(because, self.table.prompt(self.play.position, self.picked))
+            self.show_message(because, *self.selection.told(self.picked))
         return tuple(told)
 
     def _made(self, before: Position, move: Move) -> tuple[Message, ...]:
