@@ -23,6 +23,7 @@ from parlour.table.deal_scenes import deal_scenes
 from parlour.table.layout import pile_of
 from parlour.table.lesson import Opening, opened
 from parlour.table.lesson_session import LEAVE, NEXT
+from parlour.table.next_press import next_press
 from parlour.table.question import WELCOME
 from parlour.table.selection import Selection
 from parlour.table.session import Session
@@ -394,6 +395,15 @@ def test_a_player_who_comes_back_is_told_where_and_what_the_strip_says():
     session.tell(message("tabs.played"))
     session.greet()
     assert session.said == f"Grandma's Game, Deal 7. {WORDS.text('tabs.played')}"
+
+
+def test_who_comes_back_hears_the_cards_of_the_strip_by_their_names():
+    session = seat_at('[Deal "gridcannon/101"]')
+    session.greet()
+    assert session.said == (
+        "Gridcannon, Deal 101. Jack of hearts has one spot, beside the card most like it: seven of hearts. "
+        "You may replace one card of the grid, once."
+    )
 
 
 def test_redo_to_the_end_says_how_the_game_ended():
@@ -787,6 +797,17 @@ def test_a_loss_is_said_after_what_was_said_last_and_with_every_prompt_while_it_
     assert session.scene()["prompt"].endswith(" No win is left from here.")
     session.lost = False
     assert "No win is left" not in session.scene()["prompt"]
+
+
+def test_a_loss_stands_once_in_a_strip_that_tells_a_reason_and_what_a_button_answers():
+    session = seat_at('[Deal "gridcannon-old/24"]')
+    while "hand-shame" not in session.selection.by_text:
+        session.press(next_press(session))
+    session.tell(message("tabs.played"))
+    session.announce_loss()
+    session.lost = True
+    assert session.scene()["why"].count("No win is left from here.") == 1
+    assert session.scene()["prompt"].endswith(" No win is left from here.")
 
 
 def test_a_game_that_is_over_has_no_sign_of_its_loss_before_it_is_shown_either():

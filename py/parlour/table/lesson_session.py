@@ -65,7 +65,7 @@ class LessonSession(Session):
             if self.step.move:
                 super().make(Move.parse(self.step.move))
         self.at = at
-        self._events, self._cues, self.why, self.said = [], [], "", self.heard
+        self._events, self._cues, self.strip, self.said = [], [], (), self.heard
 
     def press(self, stop: str) -> bool:
         """As in any session, and the coach's buttons."""
@@ -84,7 +84,7 @@ class LessonSession(Session):
             return
         super().make(move)
         self._lifted = self.play.index  # what the coach asked for is never put back
-        done, self.why = self.said, ""
+        done, self.strip = self.said, ()
         self._go_on()
         self.said = f"{done} {self.heard}"
 

@@ -69,8 +69,7 @@ class Session(Stepping):
 
     def greet(self) -> None:
         """Says which game lies here and what the strip says, to a player who comes to it from elsewhere."""
-        self.say(self._named(), *(() if self.why else self.selection.told(self.picked)))
-        self.said = f"{self.said} {self.why}".rstrip(" ")
+        self.say(self._named(), *(self.strip or self.selection.told(self.picked)))
 
     def press(self, stop: str) -> bool:
         """Presses a stop; True when that made a move."""
@@ -231,8 +230,6 @@ class Session(Stepping):
         if self.rivals and (figure := self.rivals.figure(self.play, self.words)):
             scene["status"].append(figure)
         scene["can"] |= {"undo": self.can_undo, "redo": self.can_redo}
-        if self.lost and not self.selection.result:  # one that is over needs no sign
-            scene["prompt"] += f" {self.words.text('prompt.lost')}"
         point_at(scene, self.pointed_at)
         if self.guided and not self.advised:
             lead(scene, self.selection, self.picked, self.words)
@@ -240,6 +237,8 @@ class Session(Stepping):
             self.question.put(scene, self.words)
         scene["why"] = (looked or self.why) if self._read else (self.why or looked)
         share_strip(scene, self.selection, self.advised)
+        if self.lost and not (self.selection.result or self.question):  # one that is over needs no sign
+            scene["prompt"] += f" {self.words.text('prompt.lost')}"
         if self.tip and not (scene["why"] or self.lost) and self.picked == self.selection.default_selection:
             scene["why"] = self.words.say(self.tip.sentence)
             scene["lines"] = [("", pile) for pile in self.tip.at]

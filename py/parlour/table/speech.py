@@ -15,11 +15,15 @@ class Speech:
 
     def __init__(self, words: Words) -> None:
         self.words = words
-        self.why = ""
+        self.strip: tuple[Message, ...] = ()  # what ``why`` says
         self.said = ""
         self.considered = ""  # the stop that the player looks at
         self.asked = ""  # the stop pressed last, if the answer was what its pile asks for
         self._read = False  # whether the player has looked at another stop since ``why`` was shown
+
+    @property
+    def why(self) -> str:
+        return self.words.paragraph(self.strip)
 
     @property
     def aloud(self) -> Words:
@@ -32,7 +36,7 @@ class Speech:
 
     def clear_strip(self) -> None:
         """Lets the strip show the prompt again, and no pile be marked for what was asked."""
-        self.why = self.asked = ""
+        self.strip, self.asked = (), ""
 
     def tell(self, *messages: Message) -> None:
         """Shows messages in the strip, and speaks them."""
@@ -41,15 +45,13 @@ class Speech:
 
     def add(self, more: Message) -> None:
         """Shows and speaks a message after what was told last, which the player has not read yet."""
-        why = self.why
-        self.show_message(more)
-        self.why = f"{why} {self.why}".lstrip(" ")
+        self.show_message(*self.strip, more)
         self.say(more)
 
     def show_message(self, *messages: Message) -> None:
         """Shows messages in the strip until the player looks at another stop."""
         self.clear_strip()
-        self.why, self._read = self.words.paragraph(messages), False
+        self.strip, self._read = messages, False
 
     def say(self, *messages: Message) -> None:
         """Speaks messages. Repeated, they end with a no-break space: a live region announces only what changes."""
@@ -59,8 +61,8 @@ class Speech:
     def announce_loss(self) -> None:
         """Says that no win is left, after what was said last; while ``lost`` is set the prompt says it too."""
         self.say(message("prompt.lost"))
-        if self.why:
-            self.why += f" {self.words.text('prompt.lost')}"
+        if self.strip:
+            self.strip += (message("prompt.lost"),)
 
     def consider(self, stop: str) -> None:
         """The player looks at a stop, or at none: what it would do is shown, also where something else was said."""
