@@ -12,10 +12,12 @@ from game_data import lines_of, proven_deals
 from parlour.core.game import Game, Move
 from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
+from parlour.core.position import Position
 from parlour.core.steps import finish
 from parlour.games import GAMES, entry_of
 from parlour.games.grandma.rules import GRANDMA
-from parlour.games.gridcannon.rules import EXACT, GRIDCANNON
+from parlour.games.gridcannon.guide import leading_moves
+from parlour.games.gridcannon.rules import EXACT, GRIDCANNON, OLD
 from parlour.memory.backup import read_backup, write_backup
 from parlour.memory.opening import answer_welcome, first_play, open_session, welcome
 from parlour.memory.records import Records
@@ -59,6 +61,12 @@ def test_most_deals_do_not_serve(game: Game) -> None:
 def test_who_presses_only_what_glows_reaches_the_first_aim_soon(game: Game) -> None:
     runs = [presses_to_first_aim(newcomers_session(game, first_number(game)), seed) for seed in range(RUNS)]
     assert sum(presses <= SOONER.get(game.id, PRESSES) for presses in runs) >= 95
+
+
+def test_nobody_is_led_to_take_shame() -> None:
+    """A number that fits nowhere is no card to lay, though the shame pile is empty."""
+    blocked = "play stock:2h hand:2C a1:TC b1:TD c1:TH a2:TS b2:9C c2:9D a3:9H b3:9S c3:8C n1:KH"
+    assert leading_moves(OLD, Position.parse(blocked)) == ()
 
 
 def test_without_guidance_chance_seldom_gets_there() -> None:

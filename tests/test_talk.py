@@ -99,7 +99,9 @@ def test_a_draw_is_left_to_the_player_where_a_ploy_could_come_before_cards_pass(
 @pytest.mark.parametrize(
     ("game", "hand", "said"),
     [
-        (ARCADE, "5C", "Only royals go outside the grid: your 5♣ goes on it."),
+        (ARCADE, "5C", "Only royals go outside the grid."),
+        (ARCADE, "3D4D2C aces:AC", "Only royals go outside the grid."),
+        (ARCADE, "TC", "Only royals go outside the grid: your 10♣ goes on it."),
         (OLD, "AC", "Only royals go outside the grid: your A♣ goes on it."),
         (OLD, "XR", "Only royals go outside the grid: your ★ goes on it."),
         (OLD, "TC", "Only royals go outside the grid: your 10♣ goes on it."),

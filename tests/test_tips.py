@@ -72,6 +72,7 @@ def test_a_tip_is_told_where_it_first_matters(
         (GRIDCANNON, f"play hand:4D stock:2h {LINE} n1:JD", "tip.royal"),
         (GRIDCANNON, f"play hand:KD stock:2h {LINE} n1:JD aces:AC", ""),
         (OLD, f"play hand:2D stock:2h {LINE}", ""),
+        (OLD, f"play hand:4D stock:2h {LINE} n1:JDTC", ""),
         (ARCADE, f"play hand:2D stock:2h {LINE}", ""),
         (GRANDMA, "play stock:2h tA:2H t2:2H", ""),
         (FIXED, "work9 stock:2h tA:2H work:9C2D", "tip.work"),

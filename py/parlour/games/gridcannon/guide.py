@@ -8,7 +8,7 @@ from __future__ import annotations
 from parlour.core.game import Move
 from parlour.core.position import Position
 from parlour.games.gridcannon import grid
-from parlour.games.gridcannon.grid import CELLS, DRAW, KEEP, LINES
+from parlour.games.gridcannon.grid import CELLS, DRAW, KEEP, LINES, SPOTS
 from parlour.games.gridcannon.rules import Version
 
 HIGHEST = 10  # the rank that fits on every cell
@@ -30,7 +30,7 @@ def leading_moves(version: Version, position: Position) -> tuple[Move, ...]:
 
 def lays(position: Position, move: Move) -> bool:
     """Whether a move lays the card in hand on a cell, or a royal on a spot."""
-    return move.source == "hand" and (move.target in CELLS or not position[move.target])
+    return move.source == "hand" and (move.target in CELLS or (move.target in SPOTS and not position[move.target]))
 
 
 def _promise(position: Position) -> float:

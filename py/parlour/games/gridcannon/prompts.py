@@ -126,7 +126,7 @@ class GridPrompts(Table):
             return message("why.replace")
         if self._must_choose_stack(position):
             return self.prompt(position, picked)
-        return message("why.spot.card", card=card) if card else message("why.spot")
+        return message("why.spot.card", card=card) if card and self._fits(position) else message("why.spot")
 
     def _why_no_armour(self, position: Position, picked: Stops, card: Card) -> Message:
         """Why a number that fits nowhere is no armour of that royal: a ploy is left, or another royal is more like it

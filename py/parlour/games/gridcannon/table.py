@@ -90,7 +90,7 @@ class GridTable(GridTalk):
         return PileDecoration(badge=f"{royal.rank}+{worn}" if worn else str(royal.rank), marks=marks)
 
     def tip(self, position: Position, name: str) -> Tip | None:
-        return tips.tip(self, position, name)
+        return tips.tip(self, self.game, position, name)
 
     def path(self, position: Position, move: Move) -> Stops:
         """A card of the grid moves by pressing the jokers, the card and its new place."""

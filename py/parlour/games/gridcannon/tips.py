@@ -5,6 +5,8 @@ Each is told in play, once the royals of the deal stand. What an ace or a joker 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from parlour.core.cards import ACE
 from parlour.core.messages import message
 from parlour.core.position import Position
@@ -21,22 +23,27 @@ def names(game: Version) -> tuple[str, ...]:
     return ("tip.kill", "tip.royal", *armour, f"tip.ace{version}", f"tip.joker{version}")
 
 
-def tip(table: Table, position: Position, name: str) -> Tip | None:
+def tip(table: Table, game: Version, position: Position, name: str) -> Tip | None:
     """The tip of this name, if the position gives occasion for it: while a royal waits for a spot, none does."""
     top = position.top("hand")
     if position.phase != "play" or (top and top.court):
         return None
     if name == "tip.royal":
-        return _royal(position)
+        return _royal(game, position)
     if name == "tip.kill":
         return _kill(table, position)
     if name == "tip.armour":
-        return _armour(position)
+        return _armour(game, position)
     return _ploy(position, name)
 
 
-def _royal(position: Position) -> Tip | None:
-    for spot in grid.living(position):
+def _within_reach(game: Version, position: Position) -> Iterator[str]:
+    """The spots of the royals that two cards can still kill."""
+    return (spot for spot in grid.living(position) if not game.beyond_reach(position, spot))
+
+
+def _royal(game: Version, position: Position) -> Tip | None:
+    for spot in _within_reach(game, position):
         royal = position[spot][0]
         cards, health = fire.qualifying(royal), grid.health(position, spot)
         return Tip(message("tip.royal", royal=royal, cards=cards, health=health), (spot,))
@@ -52,8 +59,8 @@ def _kill(table: Table, position: Position) -> Tip | None:
     return None
 
 
-def _armour(position: Position) -> Tip | None:
-    for spot in grid.living(position):
+def _armour(game: Version, position: Position) -> Tip | None:
+    for spot in _within_reach(game, position):
         royal, *armour = position[spot]
         if armour:
             health = grid.health(position, spot)
