@@ -68,6 +68,27 @@ def test_a_refusal_speaks_of_what_is_picked_up(cells: str, picked: str, stop: st
     assert why_not(GRIDCANNON, table, stop, *picked.split()) == said
 
 
+@pytest.mark.parametrize(
+    ("game", "table", "picked", "stop", "said"),
+    [
+        (ARCADE, "play stock:2h3c hand:5C a1:2D b1:9H", "stock", "a1", "Place the five of clubs."),
+        (ARCADE, "play stock:2h3c hand:5C a1:2D b1:9H", "stock", "c3", "Place the five of clubs."),
+        (ARCADE, "play stock:2h3c hand:5C a1:2D b1:9H", "hand", "stock", "Place the five of clubs."),
+        (GRIDCANNON, "play stock:2h3c aces:AC a1:5H", "stock", "a1", "Draw a card."),
+        (GRIDCANNON, f"play stock:2h hand:TC aces:AC jokers:XR {FULL}", "hand", "aces", "Place the ten of clubs."),
+        (GRIDCANNON, f"play stock:2h aces:AC jokers:XR {FULL}", "aces", "jokers", "prompt.ace"),
+        (GRIDCANNON, f"play stock:2h aces:AC jokers:XR {FULL}", "jokers c1", "aces", "Choose where the ten of hearts"),
+        (OLD, "reset stock:2h shame:2C a1:5H6H b1:7C", "a1", "b1", "prompt.reset"),
+        (OLD, "play shame:2C a1:5H6H b1:7C", "a1", "b1", "prompt.refill"),
+    ],
+)
+def test_what_is_dragged_where_it_cannot_go_is_not_told_of_as_if_it_came_from_the_hand(
+    game: Version, table: str, picked: str, stop: str, said: str
+) -> None:
+    said = WORDS.text(said) if said.startswith("prompt.") else said
+    assert why_not(game, f"{table} n1:KS", stop, *picked.split()).startswith(said)
+
+
 def test_without_a_living_royal_the_old_version_offers_shame_alone() -> None:
     blocked = f"play stock:2hkd hand:2C {FULL}"
     assert prompt(OLD, f"{blocked} n1:JC").endswith("take it as shame, or add it as armour.")

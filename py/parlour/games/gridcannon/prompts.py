@@ -77,12 +77,14 @@ class GridPrompts(Table):
     def why_not(self, position: Position, picked: Stops, stop: str) -> Message:
         if self.game.result(position):
             return message("why.over")
+        if "stock" in (*picked, stop) and DRAW in self.moves(position):  # a drag: a press draws
+            return self.prompt(position, picked)
         if stop in SPOTS:
             return self._why_not_spot(position, picked, stop)
         if position.phase == "replace" and stop not in ("aces", "jokers"):
             return message("why.replace")
         if self._must_choose_stack(position):
-            return message("why.empty") if stop in CELLS else self.prompt(position, picked)
+            return message("why.empty") if stop in CELLS and not position[stop] else self.prompt(position, picked)
         if stop in CELLS:
             return self._why_not_cell(position, picked, stop)
         return self._why_not_pile(position, picked, stop)
@@ -102,8 +104,6 @@ class GridPrompts(Table):
             return message("why.stuck", card=top) if top else message("why.bare")
         card = position.top(picked[1] if picked[:1] == ("jokers",) else "hand")
         if card is None:
-            if picked:
-                return message("why.empty")
             drawn = bool(position["stock"])
             return message("why.hand.empty") if drawn else message("why.all.empty", ploy=self._ploy(position))
         if card.court:
@@ -151,6 +151,8 @@ class GridPrompts(Table):
         if pile in ("aces", "jokers"):
             if position.phase != "play":
                 return message("why.later")
+            if position[pile] and any(position[cell] for cell in CELLS):
+                return self.prompt(position, picked)
             return message("why.idle" if position[pile] else f"why.no.{pile}")
         return message(f"why.{pile}") if pile in ("spent", "discard") else self.prompt(position, picked)
 
