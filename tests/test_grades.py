@@ -80,13 +80,14 @@ def test_a_ladder_climbs_from_easy_to_fiendish(game: str) -> None:
 def test_a_new_ladder_has_its_share_of_each_grade(game: str) -> None:
     ordered = sorted((entry._replace(rung=0) for entry in proven_deals(game)), key=tool.hardness)
     grades = {entry.number: entry.grade for entry in ordered}
-    assert tuple(Counter(grades[number] for number in tool.ladder(ordered)).values()) == tool.RUNGS
+    assert tuple(Counter(grades[number] for number in tool.ladder(game, ordered)).values()) == tool.RUNGS
 
 
 def test_a_ladder_of_too_few_deals_is_told_in_a_sentence() -> None:
     few = [entry._replace(grade=0, rung=0) for entry in proven_deals("grandma")[:20]]
-    with pytest.raises(kit.Missing, match="a ladder wants 8 deals of grade 1, and 6 are proven"):
-        tool.ladder(tool.graded(few))
+    told = r"a ladder wants 8 deals of grade 1, and 6 are proven; .*catalogue\.py grandma COUNT$"
+    with pytest.raises(kit.Missing, match=told):
+        tool.ladder("grandma", tool.graded(few))
 
 
 @pytest.mark.parametrize(("game", "number"), [("gridcannon-arcade", 19)])
@@ -114,7 +115,7 @@ def test_a_list_that_has_grown_keeps_its_grades_and_its_ladder() -> None:
     ordered = tool.graded([*old, *new])
     assert {entry.number: entry.grade for entry in ordered}.items() >= {one.number: one.grade for one in old}.items()
     assert {entry.grade for entry in ordered} == {1, 2, 3, 4}
-    assert tool.ladder(ordered) == [one.number for one in sorted(old, key=lambda one: one.rung) if one.rung]
+    assert tool.ladder("grandma", ordered) == [one.number for one in sorted(old, key=lambda one: one.rung) if one.rung]
 
 
 def test_days_have_a_grade_from_a_date_on_and_grow_harder_to_sunday() -> None:

@@ -163,6 +163,14 @@ def test_a_language_without_its_line_is_refused() -> None:
     assert "tlh: first give it a line in py/parlour/words/languages.py." in ended.stdout
 
 
+def test_english_is_the_source_and_has_no_po_file() -> None:
+    ended = subprocess.run(
+        [sys.executable, kit.TOOLS / "languages.py", "en"], capture_output=True, text=True, check=False
+    )
+    assert ended.returncode
+    assert "English is the source: its sentences are in words/en." in ended.stdout
+
+
 # The site
 
 

@@ -94,6 +94,7 @@ def test_a_number_that_is_too_small_is_told_before_anything_is_done(asked: str) 
     ("asked", "told"),
     [
         ("bench.py --json nowhere/at/all.json", "there is no folder nowhere"),
+        ("bench.py --against nowhere.json", "--against nowhere.json cannot be read"),
         ("screens.py --sizes 390by844", "'390by844' is no size such as 320x568"),
         ("screens.py --only menu", "invalid choice: 'menu'"),
         ("screens.py --into /tmp/x", "'/tmp/x' is no folder in build/"),

@@ -132,6 +132,10 @@ def arguments() -> argparse.Namespace:
     given = parser.parse_args()
     if given.json and not given.json.parent.is_dir():
         parser.error(f"--json: there is no folder {given.json.parent}")
+    try:
+        Table([], given.against)
+    except (OSError, ValueError) as error:
+        parser.error(f"--against {given.against} cannot be read: {error}")
     return given
 
 
@@ -143,10 +147,7 @@ def main() -> None:
     if "starts" in parts and not chosen.quick:
         sites["stock"] = stock.lay()
     peers = {PEER: (chosen.peer, chosen.legal)} if chosen.peer else {}
-    try:
-        table = Table([*sites, *peers, *([] if chosen.quick else [BROWSER])], chosen.against)
-    except (OSError, ValueError) as error:
-        raise kit.Missing(f"--against {chosen.against} cannot be read: {error}") from error
+    table = Table([*sites, *peers, *([] if chosen.quick else [BROWSER])], chosen.against)
     browse.bring(kit.enter("requirements.txt"))
     from playwright.sync_api import sync_playwright  # only the venv has it
 

@@ -68,7 +68,7 @@ def graded(entries: Iterable[ProvenDeal]) -> list[ProvenDeal]:
     ]
 
 
-def ladder(ordered: list[ProvenDeal]) -> list[int]:
+def ladder(game_id: str, ordered: list[ProvenDeal]) -> list[int]:
     """The deals of the ladder by number, the easiest first: those that are there, or else newly chosen ones. Raises
     Missing where a grade has too few."""
     if there := [entry.number for entry in ordered if entry.rung]:
@@ -78,7 +78,7 @@ def ladder(ordered: list[ProvenDeal]) -> list[int]:
         among = [entry.number for entry in ordered if entry.grade == grade]
         if len(among) < count:
             few = f"a ladder wants {count} deals of grade {grade}, and {len(among)} are proven"
-            raise kit.Missing(f"{few}; prove more: python3 tools/catalogue.py GAME COUNT")
+            raise kit.Missing(f"{few}; prove more: python3 tools/catalogue.py {game_id} COUNT")
         chosen += [among[(2 * place + 1) * len(among) // (2 * count)] for place in range(count)]
     return chosen
 
@@ -89,7 +89,7 @@ def grade(game: Game, file: Path, given: argparse.Namespace) -> None:
     unmeasured = [entry.number for entry in found if entry.easy == 0 and entry.far is None]
     far = played(game, unmeasured, given) if unmeasured else {}
     ordered = graded(entry._replace(far=far.get(entry.number, entry.far)) for entry in found)
-    rungs = {number: rung for rung, number in enumerate(ladder(ordered), 1)}
+    rungs = {number: rung for rung, number in enumerate(ladder(game.id, ordered), 1)}
     rows = {entry.number: write_proven_deal(entry._replace(rung=rungs.get(entry.number, 0))) for entry in ordered}
     batch.write_rows(file, batch.rows_of(file) | rows, HEAD)
 

@@ -63,6 +63,8 @@ def main() -> None:
     parser.add_argument("language", nargs="*", help=f"{', '.join(others)}; all of them")
     parser.add_argument("--lay", type=Path, help=argparse.SUPPRESS)  # for tools/build.py
     chosen = parser.parse_args()
+    if "en" in chosen.language:
+        raise kit.Missing("English is the source: its sentences are in words/en.")
     if unknown := sorted(set(chosen.language) - set(others)):
         raise kit.Missing(f"{', '.join(unknown)}: first give it a line in py/parlour/words/languages.py.")
     kit.enter("requirements-words.txt")
