@@ -1,4 +1,4 @@
-"""Measure the searches: ``python3 tools/search_bench.py [--rounds 5] [--against FOLDER]``.
+"""Measure the searches: ``python3 tools/search_bench.py [--games GAME...] [--rounds 5] [--against FOLDER]``.
 
 For every game, in this process's own time: the positions a second that a search for a win looks at, and the games a
 second that the simple player plays to their end, as hints do. FOLDER is another checkout of this project, an earlier
