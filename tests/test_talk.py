@@ -48,6 +48,19 @@ def test_every_card_in_hand_is_heard_the_top_one_first(game: Version, hand: str,
     assert label(game, f"play stock:2h {hand} {FULL} n1:KS", "hand").startswith(heard)
 
 
+def test_a_press_that_only_picks_a_card_up_is_not_said_to_kill() -> None:
+    """Only one place is left to the three; its own cell shows no kill, that place does."""
+    cells = "a1:7H b1:6H c1:2C a2:9C b2:TD c2:TS a3:TH b3:9D c3:3C"
+    choice = Selection(table_of(GRIDCANNON), Position.parse(f"play stock:2h jokers:XR {cells} w1:KH"))
+    lies, lands = (SceneBuilder(choice, WORDS).piles(picked) for picked in (("jokers",), ("jokers", "c3")))
+    assert lies["c3"]["label"] == (
+        "Three of clubs, row 3 column 3. Can be played: joker moves three of clubs to row 1 column 3."
+    )
+    assert lies["c3"]["chip"] is None
+    assert lands["c1"]["label"].endswith("Three of clubs can be placed; kills king of hearts.")
+    assert lands["c1"]["chip"]
+
+
 # What to do, and why not
 
 

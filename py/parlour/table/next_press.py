@@ -16,7 +16,7 @@ def next_press(session: Session) -> str:
 
 
 def gains(session: Session) -> Stops:
-    """The stops whose press makes a move that gains something at once (``Table.gains``), in reading order."""
+    """The stops that lead only to moves that gain something at once (``Table.gains``), in reading order."""
     position, onward = session.play.position, session.selection.next_stops(session.picked)
     return tuple(stop for stop in _onward(session) if all(session.table.gains(position, move) for move in onward[stop]))
 

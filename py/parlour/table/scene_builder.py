@@ -41,7 +41,7 @@ class SceneBuilder:
         """Every pile of the layout picture, marked; ``considered`` is the stop the player looks at. Nothing can be
         pressed where ``picked`` is None."""
         onward = {} if picked is None else self.selection.next_stops(picked)
-        effects = {stop: self._effects(moves) for stop, moves in onward.items()}
+        effects = {stop: self._effects((*(picked or ()), stop), moves) for stop, moves in onward.items()}
         _, roles, fanned = inspect_stop(self.selection, picked or (), considered) if onward else NOTHING
         names = self.table.piles
         piles = {pile: self._pile(pile, picked or (), onward, effects, roles.get(pile, ())) for pile in names}
@@ -49,9 +49,10 @@ class SceneBuilder:
             piles[pile_of(stop)].setdefault("next", []).append(stop)
         return piles
 
-    def _effects(self, moves: list[Move]) -> tuple[Effect, ...]:
-        """What pressing a stop would do: known only when it leaves one move."""
-        return self.table.effects(self.position, moves[0]) if len(moves) == 1 else ()
+    def _effects(self, picked: Stops, moves: list[Move]) -> tuple[Effect, ...]:
+        """What pressing the last of these stops would do: known only when it makes the one move left."""
+        effects = self.table.effects(self.position, moves[0]) if len(moves) == 1 else ()
+        return effects if effects and self.selection.reached(picked, moves).move else ()
 
     def _pile(
         self,

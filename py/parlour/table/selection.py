@@ -61,7 +61,7 @@ class Selection:
         """The stops to press for a move: its spelling, as far as it does not complete by itself."""
         path = self.paths[move]
         for count, stop in enumerate(path):
-            if self._reached(path[: count + 1], self.next_stops(path[:count])[stop]).move == move:
+            if self.reached(path[: count + 1], self.next_stops(path[:count])[stop]).move == move:
                 return path[: count + 1]
         return path
 
@@ -95,10 +95,11 @@ class Selection:
         for begun in dict.fromkeys((picked, ())):
             moves = self.next_stops(begun).get(stop)
             if moves:
-                return self._reached((*begun, stop), moves)
+                return self.reached((*begun, stop), moves)
         return Pressed(picked, why=self.table.why_not(self.position, picked, stop))
 
-    def _reached(self, picked: Stops, moves: list[Move]) -> Pressed:
+    def reached(self, picked: Stops, moves: list[Move]) -> Pressed:
+        """What the last of these stops comes to, which leaves these moves open."""
         whole = [move for move in moves if self.paths[move] == picked]
         if not whole and len(moves) == 1 and self.table.completes_early(self.position, picked):
             whole = moves
