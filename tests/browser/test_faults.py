@@ -11,7 +11,19 @@ from pathlib import Path
 
 import pytest
 from conftest import Watch, mark, ready, wait_until
-from hands import STORE, Hands, follow, logged, open_entry, play_on, some_game, stored, two_frames, watch_replay
+from hands import (
+    STORE,
+    Hands,
+    follow,
+    logged,
+    open_entry,
+    play_on,
+    some_game,
+    stored,
+    two_frames,
+    wait_for_entry,
+    watch_replay,
+)
 from playwright.sync_api import BrowserContext, Locator, Page, Playwright, expect
 from test_learning import Pupil
 from test_memory import IDLE, figures, finish, imported, open_menu, start
@@ -389,6 +401,7 @@ def test_a_move_that_a_list_offered_is_not_made_once_another_tab_has_gone_on(
     first = Hands(page, site, "grandma/7")
     other = second_tab(page, site, watch)
     open_entry(other, "List of moves")
+    wait_for_entry(other)
     play_on(first, 1, random.Random(1))
     wait_until(lambda: logged(other) == first.log(), "the other tab had gone on too")
     deal = other.locator("#panel [data-move=stock-work]")  # which the rules still allow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import case, ready, wait_until
-from hands import Hands, lay_deal, logged, unfold_menu, wait_to_press_again
+from hands import Hands, lay_deal, logged, unfold_menu, wait_for_entry, wait_to_press_again
 from playwright.sync_api import Page, expect
 from sessions import lesson_of
 
@@ -24,6 +24,7 @@ every_game = pytest.mark.parametrize("game", [game.id for game in GAMES])
 def menu(page: Page, key: str) -> None:
     unfold_menu(page)
     page.locator("#panel").get_by_role("button", name=WORDS.text(key), exact=True).click()
+    wait_for_entry(page)
 
 
 class Pupil:
