@@ -159,7 +159,7 @@ def test_a_press_behind_a_new_deal_is_not_made_in_it(page: Page, site: str, gate
     page.locator(hands.stop(onward(hands.session)[0])).click()
     gate.open(page)
     expect(page.locator("#say")).to_contain_text(WORDS.text("tabs.dropped"))
-    expect(page.locator("#title .deal")).not_to_contain_text("Deal 8")
+    expect(page.locator("#title .deal")).to_contain_text(re.compile(r"Deal (?!8\b)"))
     page.locator("#undo").click()
     hands.agree()
 

@@ -24,12 +24,14 @@ async def in_slices(steps: Steps[T], told: Callable[[float], None] = lambda shar
     raising an error."""
     while True:
         slice_end = perf_counter() + SLICE
-        while perf_counter() < slice_end:
+        while True:  # a step at least: a busy machine may take longer than a slice to come here
             try:
                 share = next(steps)
             except StopIteration as end:
                 result: T = end.value
                 return result
+            if perf_counter() >= slice_end:
+                break
         told(share)
         await asyncio.sleep(PAUSE)
 
