@@ -20,10 +20,10 @@
   const PATIENCE = 10_000; // ms without progress after which the page says what it waits for
   const boot = new URL("./", /** @type {HTMLScriptElement} */ (document.currentScript).src);
   let controlled = Boolean(workers?.controller);
-  const another = (/** @type {ServiceWorkerRegistration | undefined} */ known) => {
-    controlled ||= Boolean(known?.active); // a page that was loaded past its worker has none
+  const noteWorker = (/** @type {ServiceWorkerRegistration | undefined} */ registration) => {
+    controlled ||= Boolean(registration?.active); // a page that was loaded past its worker has no controller
   };
-  workers?.getRegistration().then(another, () => {});
+  workers?.getRegistration().then(noteWorker, () => {});
 
   // Another version serves the files from now on, because this page took it or another tab did: nothing
   // that is fetched later would fit. The very first worker is of the page's own version.

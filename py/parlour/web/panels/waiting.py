@@ -22,18 +22,17 @@ class Cancelled(Exception):
 async def in_slices(steps: Steps[T], told: Callable[[float], None] = lambda share: None) -> T:
     """What the work comes to; ``told`` is called after each slice with the share that is done, and ends the work by
     raising an error."""
+    slice_end = perf_counter() + SLICE
     while True:
-        slice_end = perf_counter() + SLICE
-        while True:  # a step at least: a busy machine may take longer than a slice to come here
-            try:
-                share = next(steps)
-            except StopIteration as end:
-                result: T = end.value
-                return result
-            if perf_counter() >= slice_end:
-                break
-        told(share)
-        await asyncio.sleep(PAUSE)
+        try:
+            share = next(steps)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+        if perf_counter() >= slice_end:
+            told(share)
+            await asyncio.sleep(PAUSE)
+            slice_end = perf_counter() + SLICE
 
 
 class ProgressBar:
