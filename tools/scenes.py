@@ -39,7 +39,7 @@ HOLD = """(at) => {
 ENTRIES = """() => {
   for (const fold of document.querySelectorAll("#panel details")) fold.open = true;
   const entries = [...document.querySelectorAll("#panel-body button")].filter((one) => one.checkVisibility());
-  return entries.map((one) => one.textContent.trim());
+  return entries.map((one) => one.innerText.split("\\n").at(-1)); // a picture may hold letters
 }"""
 
 
@@ -225,7 +225,7 @@ def entries(stage: Stage) -> list[str]:
 
 def press(stage: Stage, text: str) -> None:
     """Press an entry of the open menu."""
-    stage.page.locator("#panel-body button").filter(has_text=re.compile(f"^\\s*{re.escape(text)}\\s*$")).first.click()
+    stage.page.locator("#panel-body").get_by_role("button", name=text, exact=True).first.click()
 
 
 SCENES: dict[str, Callable[[Stage], Iterator[str]]] = {
