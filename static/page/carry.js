@@ -1,6 +1,6 @@
 // The card that is carried: taken up, moved with the pointer, and given back to the table. It moves pixels only.
-import { cardsIn, placeAt, stopAt, table } from "./dom.js";
-import { leanOf } from "./motion/throw.js";
+import { cardsIn, placeAt, table } from "./dom.js";
+import { leanOf, noteSpeed } from "./motion/throw.js";
 import { state } from "./state.js";
 
 /** @import { Drag } from "./state.js" */
@@ -15,8 +15,9 @@ export function takeUp(stop, card) {
   const fan = fanOf(stop).map((one) => ({ stop: one, place: one.getBoundingClientRect() }));
   const { x = 0, y = 0 } = state.pointer.down ?? {};
   const speed = { x, y, at: performance.now(), dx: 0, dy: 0 };
-  state.drag = { card, stop, over: null, dropped: false, fan, speed };
   for (const name of [".card", ".stop", ".pile", ".region"]) card.closest(name)?.classList.add("dragging");
+  const start = { x, y, home: stop.getBoundingClientRect() };
+  state.drag = { card, stop, over: null, dropped: false, fan, start, speed };
 }
 
 /**
@@ -33,19 +34,38 @@ export function topCard(stop) {
  *
  * @param {Drag} drag
  * @param {PointerEvent} event
- * @param {number} dx
- * @param {number} dy
  */
-export function follow(drag, event, dx, dy) {
-  const { clientX, clientY } = event;
-  drag.card.style.transform = `translate(${dx}px, ${dy}px) rotate(${leanOf(drag, event)}deg)`;
-  const over = under(drag, clientX, clientY);
+export function follow(drag, event) {
+  noteSpeed(drag, event);
+  carry(drag);
+  const over = under(drag, event.clientX, event.clientY);
   if (over === drag.over) return false;
   drag.over?.classList.remove("over");
   over?.classList.add("over");
   drag.over = over;
   openGap(drag);
   return true;
+}
+
+/**
+ * Lays the card where the pointer is, wherever its stop lies by now.
+ *
+ * @param {Drag} drag
+ */
+export function carry(drag) {
+  const { card, start, speed } = drag;
+  const { x, y } = shiftOf(drag);
+  card.style.transform = `translate(${speed.x - start.x - x}px, ${speed.y - start.y - y}px) rotate(${leanOf(speed)}deg)`;
+}
+
+/**
+ * How far its stop has moved since the drag began: the table may scroll, or make room for a sentence.
+ *
+ * @param {Drag} drag
+ */
+function shiftOf({ stop, start }) {
+  const { x, y } = stop.getBoundingClientRect();
+  return { x: x - start.home.x, y: y - start.home.y };
 }
 
 /**
@@ -74,7 +94,7 @@ function under(drag, x, y) {
     [left + width / 2, top + height / 2],
   ]);
   for (const [pointX, pointY] of points) {
-    const stop = stopAt(document.elementFromPoint(pointX, pointY));
+    const stop = placeAt(document.elementFromPoint(pointX, pointY));
     if (stop && stop !== drag.stop) return stop;
   }
   return null;
@@ -88,8 +108,10 @@ function under(drag, x, y) {
  * @param {number} y
  */
 function underInFan(drag, x, y) {
+  const shift = shiftOf(drag);
+  const [across, down] = [x - shift.x, y - shift.y];
   const covering = drag.fan.filter(
-    ({ place: { left, right, top, bottom } }) => x >= left && x <= right && y >= top && y <= bottom,
+    ({ place: { left, right, top, bottom } }) => across >= left && across <= right && down >= top && down <= bottom,
   );
   return covering.at(-1)?.stop; // the later card lies on the earlier
 }

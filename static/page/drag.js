@@ -3,7 +3,7 @@
 //   lift {stop}   a drag begins; unless the scene that answers marks the stop as lifted, it is off
 //   drop {stop}   it ends over this stop ("" over none)
 //   hold {stop}   a long press or a right click: look through the stack
-import { endPointerPress, follow, swallowClick, takeUp, topCard } from "./carry.js";
+import { carry, endPointerPress, follow, swallowClick, takeUp, topCard } from "./carry.js";
 import { placeAt, stopAt, table, tell } from "./dom.js";
 import { consider } from "./hover.js";
 import { finish } from "./motion/animations.js";
@@ -30,6 +30,7 @@ export function bindDrag() {
     if (pointer.down?.id === event.pointerId) putBack();
   });
   addEventListener("keydown", escaped, { capture: true });
+  addEventListener("scroll", () => state.drag && carry(state.drag), { capture: true, passive: true });
   addEventListener("resize", () => state.drag && putBack()); // the card would be laid out elsewhere than under the pointer
 }
 
@@ -72,10 +73,9 @@ function moved(event) {
   const { down } = pointer;
   if (down?.id !== event.pointerId) return;
   if (!event.buttons) return putBack(); // it was let go where the page hears nothing
-  const [dx, dy] = [event.clientX - down.x, event.clientY - down.y];
-  if (!state.drag && Math.hypot(dx, dy) < down.slack) return;
+  if (!state.drag && Math.hypot(event.clientX - down.x, event.clientY - down.y) < down.slack) return;
   if (!state.drag) lift(down);
-  if (state.drag && follow(state.drag, event, dx, dy)) consider(state.drag.over?.dataset.stop ?? "");
+  if (state.drag && follow(state.drag, event)) consider(state.drag.over?.dataset.stop ?? "");
 }
 
 /**

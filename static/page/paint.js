@@ -4,7 +4,7 @@
 // show where it went. Nothing here knows a rule.
 
 import { face, turn } from "./cards.js";
-import { release } from "./carry.js";
+import { carry, release } from "./carry.js";
 import { compare, earlyJourneys, isEmpty, sourceOf } from "./diff.js";
 import { table } from "./dom.js";
 import { rememberFocus, restoreFocus, setTabStop } from "./focus.js";
@@ -56,6 +56,7 @@ function apply(change) {
   writeStrip(scene);
   for (const region of regions()) setTabStop(region);
   restoreFocus(focus);
+  if (state.drag) carry(state.drag);
   afterPaint(scene, cards, () => writeFigures(scene));
   state.painted = scene;
   state.text = text;

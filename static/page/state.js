@@ -93,6 +93,7 @@
  * @property {HTMLElement | null} over the stop it would be dropped on
  * @property {boolean} dropped whether the player has let go of it
  * @property {{ stop: HTMLElement, place: DOMRect }[]} fan the stops of its fan, where they lay when the drag began
+ * @property {{ x: number, y: number, home: DOMRect }} start where the pointer was when the drag began, and its stop
  * @property {Speed} speed
  */
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import Watch, wait_until
-from hands import Fingers, Hands, deal_of, follow, middle
+from hands import Fingers, Hands, deal_of, follow, middle, two_frames
 from playwright.sync_api import Page, expect
 
 from game_data import won_play
@@ -73,6 +73,59 @@ def test_a_card_that_is_carried_is_put_back_when_the_device_is_turned(page: Page
     wait_until(lambda: not page.locator(".dragging").count(), "the card was back")
     page.mouse.up()
     hands.agree()
+
+
+CARRIED = """() => {
+  const { card } = parlour.state.drag;
+  const { x, y, width, height } = card.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
+
+NEAR = 12  # px: a card may be smaller where its table has less room
+
+
+def carried(page: Page) -> tuple[float, float]:
+    """Where the middle of the card is that is carried."""
+    x, y = page.evaluate(CARRIED)
+    return x, y
+
+
+def held_at(page: Page) -> tuple[float, float]:
+    """Takes up the first pile of the tableau; gives how far the middle of its card is from the pointer."""
+    x, y = middle(page.locator('#table [data-stop="tA"]'))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 12, y - 12)
+    (card_x, card_y), pointer = carried(page), (x + 12, y - 12)
+    return card_x - pointer[0], card_y - pointer[1]
+
+
+def test_a_card_that_is_carried_stays_at_the_pointer_while_a_sentence_takes_room_from_the_table(
+    page: Page, site: str
+) -> None:
+    Hands(page, site, "grandma/7")
+    page.emulate_media(reduced_motion="no-preference")
+    heights = set()
+    grip = held_at(page)
+    for stop in ("uC", "t5", "uD", "uS"):
+        x, y = middle(page.locator(f'#table [data-stop="{stop}"]'))
+        page.mouse.move(x, y)
+        heights.add(page.evaluate("document.getElementById('prompt').offsetHeight"))
+        assert carried(page) == pytest.approx((x + grip[0], y + grip[1]), abs=NEAR), stop
+    assert len(heights) > 1
+
+
+def test_a_card_that_is_carried_stays_at_the_pointer_while_the_page_scrolls(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 427, "height": 267})
+    Hands(page, site, "grandma/7")
+    grip = held_at(page)
+    x, y = 200.0, 120.0
+    page.mouse.move(x, y)
+    page.evaluate("scrollBy(0, 120)")
+    two_frames(page)
+    assert page.evaluate("scrollY") > 0
+    assert carried(page) == pytest.approx((x + grip[0], y + grip[1]), abs=NEAR)
 
 
 def test_what_one_tap_does_a_drag_does_too(page: Page, site: str) -> None:

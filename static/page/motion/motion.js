@@ -137,7 +137,7 @@ function eventsOf(scene, verb) {
 }
 
 /**
- * The way of every card on the table; those of a deal wait for the piles before.
+ * The way of every card on the table but of the one that is carried; those of a deal wait for the piles before.
  *
  * @param {LaidCards} cards
  * @param {ThrownCard | null} thrown
@@ -148,7 +148,8 @@ function slidesOf({ born, turned, anew }, thrown, pace) {
   const sources = new Map(born);
   const dealt = [...new Set(born.map(([card]) => card.closest(".pile")))];
   const gap = Math.min(TIME.stagger, (TIME.whole - TIME.deal) / Math.max(dealt.length, 1));
-  return cardsIn(table).map((card) => {
+  const laid = cardsIn(table).filter((card) => card !== state.drag?.card);
+  return laid.map((card) => {
     const isBorn = sources.has(card);
     const from = isBorn ? placeOf(sources.get(card)) : state.motion.places.get(card);
     const lies = card.getBoundingClientRect();

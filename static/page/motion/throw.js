@@ -1,7 +1,7 @@
 // A card that is carried leans as it is moved; let go, it flies on as fast as it was, and settles where it lands.
 import { STILL } from "./animations.js";
 
-/** @import { Drag, ThrownCard } from "../state.js" */
+/** @import { Drag, Speed, ThrownCard } from "../state.js" */
 
 const LEAN = 7; // degrees for each pixel a millisecond
 const MOST = 11; // degrees
@@ -9,22 +9,25 @@ const RESTED = 60; // ms without a move after which a card is laid, not thrown
 const ONWARD = 45; // ms that a card goes on as it was
 const LONGEST = 90; // pixels that it goes on at most
 
-/** @param {number} speed pixels a millisecond, sideways */
-const lean = (speed) => Math.max(-MOST, Math.min(MOST, 1.5 + speed * LEAN));
+/**
+ * How many degrees a card leans that is carried.
+ *
+ * @param {Speed} speed
+ */
+export const leanOf = ({ dx }) => Math.max(-MOST, Math.min(MOST, 1.5 + dx * LEAN));
 
 /**
- * Notes how fast the card is carried; gives how many degrees it leans.
+ * Notes where the card is carried to, and how fast.
  *
  * @param {Drag} drag
  * @param {PointerEvent} event
  */
-export function leanOf({ speed }, { clientX: x, clientY: y, timeStamp: at }) {
+export function noteSpeed({ speed }, { clientX: x, clientY: y, timeStamp: at }) {
   const time = Math.max(1, at - speed.at);
   const fresh = Math.min(1, time / 40); // the rest is what it was before: a pointer's single steps jump
   speed.dx += fresh * ((x - speed.x) / time - speed.dx);
   speed.dy += fresh * ((y - speed.y) / time - speed.dy);
   Object.assign(speed, { x, y, at });
-  return lean(speed.dx);
 }
 
 /**
@@ -35,7 +38,7 @@ export function leanOf({ speed }, { clientX: x, clientY: y, timeStamp: at }) {
  */
 export function thrownFrom({ card, speed }, now) {
   const rested = now - speed.at > RESTED;
-  const tilt = lean(speed.dx);
+  const tilt = leanOf(speed);
   card.style.transform = card.style.transform.replace(/ rotate.*/, "");
   return { card, dx: rested ? 0 : speed.dx, dy: rested ? 0 : speed.dy, tilt };
 }
