@@ -1,8 +1,8 @@
 // Lines over the table: from what the strip says to the piles that it means, or from pile to pile.
 //
 // They are drawn in the frame after a paint, so that no press waits for the places to be measured, and again whenever
-// the table changes its size. Nothing of them can be pressed; who listens is told the names of the places instead.
-import { byId, table } from "./dom.js";
+// the table changes its size or its look, or anything scrolls. Nothing of them can be pressed; who listens is told the names of the places instead.
+import { byId, root, table } from "./dom.js";
 import { run, speedOf } from "./motion/animations.js";
 import { state } from "./state.js";
 
@@ -26,10 +26,11 @@ export function drawLines() {
   if (state.lines || state.painted?.lines?.length) requestAnimationFrame(draw);
 }
 
-/** Keeps lines at their piles while the table changes its size, or scrolls where words are large. */
+/** Keeps lines at their piles. */
 export function bindLines() {
   new ResizeObserver(drawLines).observe(table);
-  table.addEventListener("scroll", drawLines, { passive: true });
+  new MutationObserver(drawLines).observe(root, { attributeFilter: ["data-hand", "data-size"] });
+  addEventListener("scroll", drawLines, { capture: true, passive: true });
 }
 
 function draw() {

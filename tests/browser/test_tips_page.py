@@ -88,6 +88,33 @@ def test_a_newcomer_gets_each_tip_once_with_a_line_to_its_pile(page: Page, site:
 
 
 @pytest.mark.newcomer
+def test_a_line_goes_along_when_the_table_is_laid_out_for_the_left_hand(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 1024, "height": 768})
+    hands = Hands(page, site, "gridcannon/7")
+    page.goto(f"{site}#{deal_of(FIRST)}")
+    press(page, "n3", "keep")
+    (line,) = wait_for_lines(page, "c3")
+    hands.choose("#setting-hand", "left")
+    wait_until(lambda: lines(page)[0]["start"] != line["start"], "the line was drawn anew")
+    (mirrored,) = wait_for_lines(page, "c3")
+    assert mirrored["start"][0] < line["start"][0] - 300
+
+
+@pytest.mark.newcomer
+def test_a_line_goes_along_when_the_page_scrolls(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 427, "height": 267})
+    Hands(page, site, "gridcannon/7")
+    page.goto(f"{site}#{deal_of(FIRST)}")
+    press(page, "n3", "keep")
+    wait_until(lambda: page.locator(".lines .line").count(), "a line was drawn")
+    start = "parlour.state.lines.match(/[0-9-]+/g).slice(0, 2).map(Number)"
+    x, y = page.evaluate(start)
+    down = page.evaluate("() => { const before = scrollY; scrollBy(0, -90); return before - scrollY; }")
+    assert down
+    wait_until(lambda: page.evaluate(start) == [x, y + down], "the line went along", lambda: page.evaluate(start))
+
+
+@pytest.mark.newcomer
 def test_tips_are_switched_off_in_the_settings(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/7")
     hands.choose("#setting-tips", False)
