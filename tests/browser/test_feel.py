@@ -126,6 +126,27 @@ def test_a_card_that_is_let_go_keeps_its_speed_leans_and_settles(page: Page, sit
     assert page.locator(f"#table [data-card='{card}']").evaluate("card => card.style.transform") == ""
 
 
+LAND_FIRST = """async () => {
+  const [first] = document.querySelector(".region.above").getAnimations({ subtree: true });
+  const region = first.effect.target.closest(".region");
+  first.finish();
+  await new Promise((done) => setTimeout(done, 50));
+  return [region.className, region.querySelectorAll(".moving").length];
+}"""
+
+
+def test_the_cards_of_a_deal_lie_above_all_else_until_the_last_has_landed(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(f"({HELD})()")
+    page.locator("#new").click()
+    page.locator("#table .region.above").first.wait_for(state="attached")
+    left = 1
+    while left:
+        classes, left = page.evaluate(LAND_FIRST)
+        assert ("above" in classes.split()) == bool(left)
+
+
 def test_the_card_that_lost_is_seen_before_any_panel(page: Page, site: str) -> None:
     lost = soon_lost("gridcannon")
     hands = Hands(page, site, f"gridcannon/{lost.deal.number}")

@@ -109,7 +109,7 @@ export function raise(card, classes = "moving") {
   region?.classList.add("above");
   return () => {
     pile?.classList.remove(...names);
-    region?.classList.remove("above");
+    if (!region?.querySelector(".moving")) region?.classList.remove("above"); // the cards of a deal land one by one
   };
 }
 
