@@ -443,6 +443,17 @@ def test_forced_colours_keep_every_edge(screen: Page) -> None:
     assert screen.evaluate(FORCED, WCAG) == []
 
 
+@pytest.mark.parametrize("screen", ["desk"], indirect=True)
+def test_forced_colours_tell_dead_royals_from_living_ones(screen: Page) -> None:
+    screen.emulate_media(forced_colors="active")
+    watch_replay(screen, won_play("gridcannon"))
+    screen.locator("#show").fill("40")
+    alive, dead = (screen.locator(f"#roster .member.{state}").first for state in ("in", "out"))
+    dead.wait_for()
+    drawn = "member => [getComputedStyle(member).color, getComputedStyle(member).textDecorationLine]"
+    assert set(dead.evaluate(drawn)).isdisjoint(alive.evaluate(drawn))
+
+
 @pytest.mark.parametrize("screen", ["phone"], indirect=True)
 def test_forced_colours_keep_the_bars_of_the_chart_and_what_is_chosen(screen: Page) -> None:
     screen.emulate_media(forced_colors="active")
