@@ -55,6 +55,16 @@ def test_the_focus_is_on_the_table_in_a_lesson_begun_by_keys(page: Page, site: s
     wait_until(lambda: page.locator("#table .stop.next:focus").count() == 1, "the focus was on the first step")
 
 
+def test_a_key_that_only_changes_others_draws_no_ring(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    wait_until(hands.focused, "the focus was on the table")
+    for key in ("Control", "Shift", "Alt", "Meta", "Control+C"):
+        page.keyboard.press(key)
+        assert not seen(hands), key
+    page.keyboard.press("F2")
+    assert seen(hands)
+
+
 @pytest.mark.parametrize("game", ["gridcannon", "grandma"])
 def test_a_key_walks_through_what_gains_something(page: Page, site: str, game: str) -> None:
     won = won_play(game, 1)

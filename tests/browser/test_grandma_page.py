@@ -61,6 +61,15 @@ def test_the_workspace_is_reordered_by_drag_by_keyboard_and_by_button(workspace:
     page.keyboard.press("Escape")
     wait_until(lambda: work(workspace) == before, "the card lay where it came from")
 
+    for elsewhere in ("#menu", "#undo"):
+        workspace.key_to("work.2")
+        page.locator(elsewhere).focus()
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.press("Home")
+        assert work(workspace) == before, f"the focus was on {elsewhere}"
+        workspace.tap("work.2")
+        workspace.session.cancel()
+
     workspace.skip(line)
     assert work(workspace) == before
     workspace.tap("work.4")

@@ -72,7 +72,8 @@ def bind_input(board: Board, dealer: Dealer) -> None:
     def key(event: js.KeyboardEvent) -> None:
         if by_id("panel").open:
             return
-        draw_focus(event.target)
+        if not (event.ctrlKey or event.metaKey or event.altKey or event.key == "Shift"):  # as browsers do
+            draw_focus(event.target)
         if _keyed(board, event):
             event.preventDefault()
 
@@ -92,7 +93,7 @@ def _keyed(board: Board, event: js.KeyboardEvent) -> bool:
     pad = str(event.code).removeprefix("Numpad")  # while NumLock is off, 1 to 9 call themselves arrows and ends
     if pad in board.session.table.keys and board.settings.keys:
         return _shortcut(board, pad, event.repeat)
-    if _focus_is_on_selection(board, stop_of(event.target)) and board.nudge(key):
+    if _focus_is_on_selection(board, event.target) and board.nudge(key):
         return True
     if key in ARROWS:
         return _moved_focus(board, event.target, *ARROWS[key])
@@ -105,9 +106,11 @@ def _keyed(board: Board, event: js.KeyboardEvent) -> bool:
     return board.settings.keys and _shortcut(board, key.lower(), event.repeat)
 
 
-def _focus_is_on_selection(board: Board, stop: str) -> bool:
-    """Whether the focus is where the picked card lies: elsewhere the arrow keys look for a place to put it."""
-    return not stop or any(pile_of(picked) == pile_of(stop) for picked in board.session.picked)
+def _focus_is_on_selection(board: Board, focused: Element) -> bool:
+    """Whether the focus is where the picked card lies, or nowhere: elsewhere the arrow keys look for a place to put it,
+    or do what they do in a list."""
+    here = pile_of(stop_of(focused))
+    return focused == js.document.body or any(pile_of(picked) == here for picked in board.session.picked)
 
 
 def _shortcut(board: Board, key: str, repeated: bool) -> bool:
