@@ -5,7 +5,7 @@
 // comes with the file of that language. The empty table cannot be pressed until <html data-ready="yes">; the others answer
 // at once (early.js).
 import { fetchCourts } from "./cards.js";
-import { byId, root } from "./dom.js";
+import { byId, find, root } from "./dom.js";
 import { beginEarly, giveUp, handOver } from "./early.js";
 import { languageOf, speakFirst } from "./language.js";
 import { paint } from "./paint.js";
@@ -115,11 +115,19 @@ function keepLook() {
   const keep = () => {
     const kept = Object.fromEntries(LOOK.map((name) => [name, root.dataset[name]]));
     store(LOOK_KEY, JSON.stringify({ ...kept, lang: root.lang }));
+    tintBrowser();
     if (root.dataset.extra) wearRewards();
   };
+  tintBrowser();
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", tintBrowser);
   if (root.dataset.extra) wearRewards();
   const attributeFilter = ["lang", ...LOOK.map((name) => `data-${name}`)];
   new MutationObserver(keep).observe(root, { attributeFilter });
+}
+
+/** Gives the browser's own bar the colour of the page's. */
+function tintBrowser() {
+  find("meta[name=theme-color]").setAttribute("content", getComputedStyle(byId("bar")).backgroundColor);
 }
 
 /** Fetches the styles of looks that are rewards, once. */

@@ -40,6 +40,11 @@ def open_menu(page: Page, entry: str) -> None:
 
 # settings
 
+TINTED = """() => {
+  const [said, bar] = [document.querySelector("meta[name=theme-color]"), document.getElementById("bar")];
+  return said.content === getComputedStyle(bar).backgroundColor;
+}"""
+
 
 def test_every_setting_is_kept_and_every_look_is_seen_at_once(page: Page, site: str) -> None:
     Hands(page, site, "gridcannon/21")
@@ -61,9 +66,11 @@ def test_every_setting_is_kept_and_every_look_is_seen_at_once(page: Page, site: 
                 expect(page.locator("#setting-language:not([data-before])")).to_have_count(1)
             if name in LOOKS:
                 expect(page.locator("html"), f"{name}: {value}").to_have_attribute(f"data-{name}", value)
+            assert page.evaluate(TINTED), f"the browser's own bar has another colour: {name} {value}"
     page.goto("about:blank")
     page.goto(site)
     ready(page)
+    assert page.evaluate(TINTED)
     for name in LOOKS:
         expect(page.locator("html")).to_have_attribute(f"data-{name}", free[name][-1])
     open_menu(page, "Settings")
