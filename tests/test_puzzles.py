@@ -236,6 +236,20 @@ def test_a_press_that_is_only_computed_tells_nobody(game):
     assert host.told == ["leave", "next", "answer"]
 
 
+def test_an_order_is_not_called_right_before_it_is_dealt_under():
+    """A card that is carried by a key stays picked up, one that is dragged does not."""
+    session, _ = puzzle_session("grandma", puzzles_of("grandma")[0])
+    session.press("work.1")
+    assert session.nudge("ArrowLeft")
+    assert "Right." not in session.scene()["why"] + session.said
+    session.cancel()
+    session.lift("work.3")
+    assert session.drop("work.1")
+    assert "Right." not in session.scene()["why"] + session.said
+    session.make(DEAL)
+    assert session.state == LOST
+
+
 def test_what_first_moves_are_worth_is_known_before_one_is_made(monkeypatch):
     session, _ = puzzle_session("gridcannon", puzzles_of("gridcannon")[0])
     before = session.play.position

@@ -112,7 +112,7 @@ class PuzzleSession(Session):
         self._judge()
         if self.state == SOLVED != before:
             self._events = [*self._events, end_event(self.table, self.play, won=True)]
-        carried = self.picked != self.selection.default_selection
+        carried = self.play.line[self.play.index - 1].place  # within its pile, which is not yet what is asked
         right = () if carried or self.state != OPEN else (message("puzzle.right"),)
         if right:
             self.show_message(*right)
