@@ -200,7 +200,7 @@ class GrandmaTable(Table):
         if self.game.result(position):
             return message("why.over")
         if pile == "stock":
-            return message("why.deck", place=self.pile_name("stock"))
+            return message("why.back") if picked else message("why.deck", place=self.pile_name("stock"))
         if pile in FOUNDATIONS:
             return self._why_not_there(position, picked, pile)
         if card is None:
