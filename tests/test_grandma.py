@@ -191,6 +191,7 @@ def test_2_what_is_carried_to_a_place_that_is_no_foundation_is_told_so(picked: s
     table = Position.parse("work7 stock:??3c tA:5C t9:KD work:9S3S4D7H uS:AS2S dS:KSQSJSTS")
     for game in (GRANDMA, FIXED):
         assert table_of(game).why_not(table, (picked,), stop) == message("why.back")
+    assert table_of(FIXED).why_not(table, ("work.3",), "work.2") == message("why.back")
 
 
 # 3. Deal from the stock

@@ -205,7 +205,7 @@ class GrandmaTable(Table):
             return self._why_not_there(position, picked, pile)
         if card is None:
             return self._why_bare(position, pile)
-        if picked and pile_of(picked[0]) != pile:
+        if picked:
             return message("why.dealt" if picked == ("stock",) else "why.back")
         if foundations.met(position, card.suit):
             return message("why.meet", card=card)
