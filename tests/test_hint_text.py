@@ -13,7 +13,7 @@ from parlour.core.game import Move
 from parlour.core.messages import message, to_json
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
-from parlour.games.grandma.foundations import reachable
+from parlour.games.grandma.foundations import DEAL, reachable
 from parlour.games.grandma.rules import GRANDMA
 from parlour.games.gridcannon.rules import GRIDCANNON
 from parlour.solving.hint_text import hint_message, phrase_at, plan_of, remaining_plan, review_messages
@@ -163,6 +163,17 @@ def test_a_plan_goes_on_where_the_player_follows_it_and_only_there():
     play.undo()
     play.play(moves[1])
     assert remaining_plan(answer, before, play) is None
+
+
+def test_the_rest_of_a_plan_is_told_by_what_the_player_knows():
+    """The twin of A♠ lay in the workspace once and is buried now: the rest of a plan called it unseen."""
+    play = Play(Deal(GRANDMA, 1))
+    for _ in range(20):
+        play.play(DEAL)
+    before, answer = play.line[:], {**WON, "plan": "work.2-work.1 work.3-work.1 stock-work"}
+    play.play(plan_of(answer)[0])
+    told = remaining_plan(answer, before, play)["reason"]
+    assert told == to_json(message("hint.hold.twin", cards=read_cards("ASKH")))
 
 
 def test_the_page_starts_without_the_search():

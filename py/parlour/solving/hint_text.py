@@ -113,8 +113,9 @@ def remaining_plan(answer: Answer, before: Sequence[Move], play: Play) -> Answer
     whole, line = [*before, *plan_of(answer)], play.line[: play.index]
     if not len(before) < len(line) < len(whole) or line != whole[: len(line)]:
         return None
-    from parlour.solving.hint import reason_for  # imported late: starting the page must not load the search
+    from parlour.search.futures import knowledge_of  # imported late: starting the page must not load the search
+    from parlour.solving.hint import reason_for
 
     left = tuple(whole[len(line) :])
-    reason = reason_for(play.game, play.game.seen(play.position), left)
+    reason = reason_for(play.game, knowledge_of(play), left)
     return {**answer, "plan": " ".join(map(str, left)), "reason": to_json(reason), "instead": ""}
