@@ -89,7 +89,7 @@ WORDS: dict[str, Sentence] = {
         "{card:s}, on top, waits for {count} cards, no other of its pile for fewer",
     ),
     "hint.hold": "{cards:or} had better not go home yet",
-    "hint.hold.unseen": "the twin of {cards:or}, still unseen, may have to go first",
+    "hint.hold.unseen": "the twin of {cards:or}, still hidden, may have to go first",
     "hint.hold.twin": "the twin of {cards:or} may have to go first",
     "hint.hold.meeting": "{cards:or} would settle where the foundations of its suit meet",
     "hint.last": "its twin is home already",
