@@ -16,13 +16,14 @@ from test_grandma_exact import dealt, shuffled_twins, twins
 from fixed_proofs import clauses, leaves_cards
 from parlour.core.cards import UNSEEN, Card
 from parlour.core.game import Move
+from parlour.core.messages import message
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
 from parlour.games.grandma.clauses import ClauseSolver
 from parlour.games.grandma.exact import Decision
 from parlour.games.grandma.fixed import deciding
 from parlour.games.grandma.fixed_game import FixedGame
-from parlour.games.grandma.foundations import DEAL
+from parlour.games.grandma.foundations import DEAL, FOUNDATIONS, met, reachable
 from parlour.games.grandma.model import State, read
 from parlour.games.grandma.problem import Choices
 from parlour.games.grandma.rules import FIXED
@@ -202,8 +203,8 @@ def test_a_win_puts_nothing_in_order_and_leaves_no_cards() -> None:
     assert not leaves_cards(state, choices)
 
 
-def test_what_laying_a_card_changes_around_it_is_so() -> None:
-    """Each reason is looked up by the rules in games of the simple player, whose deals put nothing in order."""
+def test_the_reasons_are_so() -> None:
+    """Each is looked up by the rules in games of the simple player, whose deals put nothing in order."""
     strategy, told = GrandmaStrategy(FIXED), Counter[str]()
     for number in range(1, 5):
         position = Play(Deal(FIXED, number)).position
@@ -212,25 +213,54 @@ def test_what_laying_a_card_changes_around_it_is_so() -> None:
             for plan in strategy.plans(seen):
                 reason = strategy.reason(seen, plan, ())
                 facts, (source, _, nth, _) = dict(reason.facts), plan[-1]
+                pile, fitting = seen[source], Counter(card for card, _, _ in reachable(seen))
+                above, laid = pile[len(pile) + 1 - (nth or 1) :], pile[-(nth or 1)]
                 told[reason.key] += 1
                 match reason.key:
+                    case "hint.deal":
+                        assert plan == (DEAL,)
+                        assert not fitting
+                    case "hint.hold":
+                        assert plan == (DEAL,)
+                        assert set(facts["cards"]) == set(fitting)
+                    case "hint.transfer":
+                        assert plan[0].source in FOUNDATIONS
+                        assert facts["card"] == laid
+                    case "hint.last":
+                        assert any(laid in position[foundation] for foundation in FOUNDATIONS)
+                    case "hint.twin":
+                        assert laid in pile[:-1]
+                    case "hint.follow" | "hint.follow.met":
+                        after = after_plan(FIXED, seen, plan)
+                        assert set(facts["cards"]) == set(Counter(card for card, _, _ in reachable(after)) - fitting)
+                        assert reason.key == "hint.follow" or met(after, laid.suit)
                     case "hint.shows":
                         assert seen[source][-2] == UNSEEN
                     case "hint.bares":
                         assert after_plan(FIXED, position, plan)[source][-1] == seen[source][-2] == facts["card"]
                     case "hint.under":
-                        card = position["work"][-nth]
-                        assert back(position, DEAL)[-nth] == card
-                        assert facts["count"] == nth - 1
+                        assert back(position, DEAL)[-nth] == laid
+                        assert facts["count"] == len([card for card in above if card not in fitting])
                     case "hint.top":
                         assert back(position, *plan, DEAL)[-1] == facts["card"]
+                        assert facts["card"] not in fitting
                     case "hint.futures":
-                        lone = len(position[source]) == 1
+                        lone = len(pile) == 1 or {*(above or pile[-2:-1])} <= set(fitting)
                         assert lone or not position["stock"]
+                    case _:
+                        pytest.fail(f"nothing is looked up for {reason.key}")
             for move in strategy.plans(seen)[0]:
                 before, position = position, FIXED.play(position, move)
                 seen = knowledge_after(FIXED, before, seen, position)
-    assert set(told) >= {"hint.shows", "hint.bares", "hint.under", "hint.top", "hint.futures"}, told
+    kinds = "deal hold transfer last twin follow follow.met shows bares under top futures"
+    assert set(told) == {f"hint.{kind}" for kind in kinds.split()}, told
+
+
+def test_a_card_goes_back_under_those_that_cannot_go_home_themselves() -> None:
+    """Of K♥ and 7♦ above 2♠ the king can begin a foundation."""
+    seen = Position.parse("work7 stock:???? t4:9C work:2SKH7D uS:AS")
+    reason = GrandmaStrategy(FIXED).reason(seen, (Move("work", "uS", 3),), ())
+    assert reason == message("hint.under", count=1)
 
 
 def back(position: Position, *moves: Move) -> tuple[Card, ...]:

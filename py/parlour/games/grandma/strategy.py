@@ -102,7 +102,7 @@ class GrandmaStrategy:
             meets = not met and _have_met(run, card) and all(other >> 1 & 3 == card >> 1 & 3 for other in follows)
             return message("hint.follow.met" if meets else "hint.follow", cards=_cards(follows))
         if not self._game.reorders:
-            return _around(read(seen), plan[-1])
+            return _around(read(seen), plan[-1], fitting)
         shows = any(pile and pile[-1] == HIDDEN for pile in run.tableaus)
         if not run.stock:  # the best that is left, whatever it costs
             return message("hint.shows" if shows else "hint.futures")
@@ -145,15 +145,17 @@ def _laid(run: Playout, plan: Plan) -> int:
     return run.work[-move.nth] if move.nth else run.tableaus[PLACE[move.source]][-1]
 
 
-def _around(state: State, move: Move) -> Message:
-    """What laying a card does for those that lie above or under it, where nothing is put in order."""
+def _around(state: State, move: Move, fitting: list[int]) -> Message:
+    """What laying a card does for those that lie above or under it, where nothing is put in order. Those that fit too
+    can go home themselves."""
     if move.source in PLACE:
         beneath = state.tableaus[PLACE[move.source]][:-1]
         if beneath:
             return message("hint.bares", card=card_of(beneath[-1])) if beneath[-1] else message("hint.shows")
     elif state.stock and move.nth > 1:
-        return message("hint.under", count=move.nth - 1)
-    elif state.stock and len(state.work) > 1:
+        if above := sum(card not in fitting for card in state.work[1 - move.nth :]):
+            return message("hint.under", count=above)
+    elif state.stock and len(state.work) > 1 and state.work[-2] not in fitting:
         return message("hint.top", card=card_of(state.work[-2]))
     return message("hint.futures")
 
