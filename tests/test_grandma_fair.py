@@ -18,13 +18,14 @@ from parlour.games.grandma.exact import solution
 from parlour.games.grandma.fair import advice, lays, safe_lays
 from parlour.games.grandma.foundations import DEAL, FOUNDATIONS, plays, reachable
 from parlour.games.grandma.knowledge import Knowledge
-from parlour.games.grandma.model import CARDS, FIRST, HIDDEN, PLACE, Playout, State, card_of, read
-from parlour.games.grandma.orders import Orders
+from parlour.games.grandma.model import CARDS, FIRST, HIDDEN, PLACE, Playout, State, card_of, insertions, read
+from parlour.games.grandma.orders import Orders, _with_one_elsewhere
 from parlour.games.grandma.problem import is_complete, pose
 from parlour.games.grandma.rules import GRANDMA
 from parlour.games.grandma.strategy import GrandmaStrategy
 from parlour.search.futures import after_plan, knowledge_after
 from parlour.search.strategy import SOLVED, Advice, Plan
+from parlour.words import Words
 
 
 def on_the_way(number: int, moves: int) -> tuple[Position, Position]:
@@ -185,6 +186,26 @@ def test_an_order_by_need_that_loses_is_improved_card_by_card() -> None:
     assert len(orders._best_by_need()[1]) == every
     assert not orders._lost(best, every)
     assert [str(card_of(card)) for card in best] == ["KD", "3C", "5C", "7C", "2D"]
+
+
+def test_an_order_is_told_by_what_is_so_of_every_one_that_is_advised() -> None:
+    """It may put a card on top that waits longer than another; but no other that was tried loses fewer futures."""
+    strategy, told = GrandmaStrategy(GRANDMA), Counter[str]()
+    for number in range(1, 60):
+        _, known = on_the_way(number, 30)
+        if fitting(known):
+            continue
+        orders = Orders(Knowledge(known), number)
+        best = orders.best(8)
+        every = len(orders._futures)
+        if best == orders._work:
+            continue
+        lost = len(orders._lost(best, every))
+        tried = [orders._best_by_need()[0], *(_with_one_elsewhere(best) if lost else ())]
+        assert all(len(orders._lost(other, every)) >= lost for other in tried)
+        order = insertions([*orders._work], [*best])
+        told[Words("en").say(strategy.reason(known, (*order, DEAL), ()))] += 1
+    assert told["No other order that was tried keeps more futures winnable"], told
 
 
 def advised(number: int, futures: int) -> Iterator[tuple[Position, Position, Advice]]:

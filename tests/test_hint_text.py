@@ -37,7 +37,7 @@ def odds(won, futures, proven=False):
 def test_an_order_is_told_as_the_cards_that_lie_on_top_in_the_end():
     """The third from the top goes on top, then what was on top goes second to last; the 2 and 9 stay."""
     text = said("work.3-work.1 work.2-work.3 stock-work", "hint.order")
-    assert text.startswith("Hint: put on top, the topmost first, 7♠, 3♥, J♣; then deal the next card: it puts on top")
+    assert text.startswith("Hint: put on top, the topmost first, 7♠, 3♥, J♣; then deal the next card: no other order")
     assert text.endswith("25% of 40 futures win.")
 
 

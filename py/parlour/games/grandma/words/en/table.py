@@ -83,7 +83,7 @@ WORDS: dict[str, Sentence] = {
     "feat.untidied": "As it comes",
     "feat.untidied.how": "Win Grandma's Game without changing the order of a pile.",
     "hint.deal": "nothing better can be done before the next card",
-    "hint.order": "it puts on top what will be needed soon",
+    "hint.order": "no other order that was tried keeps more futures winnable",
     "hint.order.near": (
         "{card:s}, on top, waits for one card only",
         "{card:s}, on top, waits for {count} cards, no other of its pile for fewer",
