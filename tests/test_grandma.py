@@ -194,6 +194,12 @@ def test_2_what_is_carried_to_a_place_that_is_no_foundation_is_told_so(picked: s
     assert table_of(FIXED).why_not(table, ("work.3",), "work.2") == message("why.back")
 
 
+@pytest.mark.parametrize("stop", ["uS", "tA", "t4", "work", "stock"])
+def test_5_a_card_of_a_foundation_that_is_carried_elsewhere_is_told_so(stop: str) -> None:
+    table = Position.parse(f"play stock:9d tA:5C {up('H', '7')} {down('H', '8')}")
+    assert table_of(GRANDMA).why_not(table, ("uH",), stop) == message("why.stays")
+
+
 # 3. Deal from the stock
 
 

@@ -199,6 +199,8 @@ class GrandmaTable(Table):
         card = fan.get(stop, position.top(stop))
         if self.game.result(position):
             return message("why.over")
+        if picked and picked[0] in FOUNDATIONS:
+            return message("why.stays")
         if pile == "stock":
             return message("why.back") if picked else message("why.deck", place=self.pile_name("stock"))
         if pile in FOUNDATIONS:
@@ -221,9 +223,7 @@ class GrandmaTable(Table):
         return message("why.bare.work" if pile == "work" else "why.bare.pile")
 
     def _why_not_there(self, position: Position, picked: Stops, pile: str) -> Message:
-        """What a foundation needs; of a card that is to leave one, why it stays (5)."""
-        if picked and picked[0] in FOUNDATIONS:
-            return message("why.stays")
+        """What a foundation needs; of a first card that is to leave one, that it stays (5)."""
         if not picked and len(position[pile]) == 1 and foundations.met(position, pile[1]):
             return message("why.first")
         return needs.explain(self, position, pile).sentence
