@@ -220,6 +220,20 @@ def test_3_how_many_cards_can_go_wherever_they_can_go() -> None:
 
 
 @pytest.mark.parametrize(
+    ("cards", "count"),
+    [
+        ("tA:5C2H t5:TC2H uH:AH", 1),
+        (f"tA:5C7H t5:TC7H {up('H', '6')} {down('H', '8')}", 2),
+        ("tA:5C2H t5:TC2H uH:AH t6:KS t7:AS t8:AS", 3),
+    ],
+)
+def test_3_twins_count_as_two_where_both_foundations_take_them(cards: str, count: int) -> None:
+    table = Position.parse(f"play stock:9d {cards}")
+    assert table_of(GRANDMA).prompt(table, ()) == message("prompt.plays", count=count)
+    assert table_of(GRANDMA).prompt(table, ("stock",)) == message("prompt.deal.anyway", count=count)
+
+
+@pytest.mark.parametrize(
     ("picked", "key"),
     [("work.1", "carry.home"), ("work.2", "carry"), ("tA", "foundation"), ("t2", "plays"), ("t3", "plays")],
 )

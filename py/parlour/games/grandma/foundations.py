@@ -6,6 +6,7 @@ paragraphs of the rules page.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import cycle, islice
 
@@ -95,6 +96,14 @@ def reachable(position: Position) -> Iterator[tuple[Card, str, int]]:
     have met can be made to meet at any other rank, so they take any card of their suit (5)."""
     takes = next_cards(position).values()
     return (place for place in available(position) if place[0] in takes or met(position, place[0].suit))
+
+
+def count_going(position: Position, transferred: bool = False) -> int:
+    """How many cards can go now, or with ``transferred`` before the next deal too: of two that are the same one, unless
+    both foundations of their suit take them (2, 5)."""
+    takes = Counter(next_cards(position).values())
+    cards = Counter(card for card, _, _ in reachable(position) if transferred or takes[card])
+    return sum(min(count, takes[card] or 1) for card, count in cards.items())
 
 
 def stuck(position: Position) -> bool:

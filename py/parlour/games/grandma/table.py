@@ -129,12 +129,12 @@ class GrandmaTable(Table):
         return Guidance(plays or (foundations.DEAL,), message("guide.home" if plays else "guide.deal"))
 
     def prompt(self, position: Position, picked: Stops) -> Message:
-        if picked == ("stock",) and (count := len(list(foundations.reachable(position)))):
+        if picked == ("stock",) and (count := foundations.count_going(position, transferred=True)):
             return message("prompt.deal.anyway", count=count)
         if picked and pile_of(picked[0]) in ("work", *TABLEAU) and not self.peek(position, picked):
             return self._prompt_picked(position, pile_of(picked[0]), place_of(picked[0]))
-        if plays := {(move.source, move.nth) for move in foundations.plays(position)}:  # a card may have two places
-            return message("prompt.plays", count=len(plays))
+        if count := foundations.count_going(position):
+            return message("prompt.plays", count=count)
         if not position["stock"]:
             return message("prompt.last")
         return message("prompt.transfer" if any(foundations.reachable(position)) else "prompt.deal")
