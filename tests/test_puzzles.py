@@ -250,6 +250,19 @@ def test_an_order_is_not_called_right_before_it_is_dealt_under():
     assert session.state == LOST
 
 
+def test_a_warning_of_plays_that_lose_is_told_where_some_do():
+    """At the start some always do."""
+    for puzzle in sample("grandma-fixed", 15):
+        session, _ = puzzle_session("grandma-fixed", puzzle)
+        warned = []
+        while session.state == OPEN:
+            lose = [move for move in wrong_moves(session) if session.table.gains(session.play.position, move)]
+            warned.append("Not all that fits should go at once." in session.scene()["prompt"])
+            assert lose or not warned[-1]
+            session.make(puzzle.answer[session.play.index - session.first])
+        assert warned[0]
+
+
 def test_what_first_moves_are_worth_is_known_before_one_is_made(monkeypatch):
     session, _ = puzzle_session("gridcannon", puzzles_of("gridcannon")[0])
     before = session.play.position

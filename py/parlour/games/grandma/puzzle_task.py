@@ -76,7 +76,8 @@ class GrandmaTask:
         if self._kind == ORDER:
             cards = tuple(card.face(up=True) for card in reversed(position["stock"]))
             return message("puzzle.order", cards=cards)
-        return message("puzzle.home", count=len(self.table.game.deck) - self.table.game.score(position))
+        key = "puzzle.home.start" if play.index == self._first else "puzzle.home"  # some of the first plays lose
+        return message(key, count=len(self.table.game.deck) - self.table.game.score(position))
 
     def reached(self, play: Play) -> bool:
         if self._kind == ORDER:
