@@ -99,7 +99,8 @@ class GrandmaTable(Table):
         return position.hide(buried=(), whole=("stock",))
 
     def path(self, position: Position, move: Move) -> Stops:
-        """Dealing while a card could go takes a second press (3); a reorder is picked and then said by its button."""
+        """Dealing while a card could go takes a second press, unless it is a drag (3); a reorder is picked and then
+        said by its button."""
         if move == foundations.DEAL and any(foundations.reachable(position)):
             return "stock", "stock"
         if move.place:
