@@ -662,6 +662,7 @@ def test_the_survey_agrees_with_the_rules_page() -> None:
     found = survey(range(500))
     assert 28 < sum(size * deals for size, deals in found.stock.items()) / 500 < 28.6
     assert all(21 <= size <= 37 for size in found.stock)
+    assert sum(deals for size, deals in found.stock.items() if 25 <= size <= 32) > 475
     assert {height for heights in found.heights.values() for height in heights} <= {5, 6, 7}
     assert report(found).startswith("500 deals\nstock  mean 28.")
 

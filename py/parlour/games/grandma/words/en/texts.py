@@ -10,7 +10,7 @@ Bring all 104 cards of two decks to the eight foundations. Each suit has one tha
 The deal:
 - Thirteen piles are named ace to king and lie in rows of 5, 5 and 3. Cards are dealt to them in turn, face up, ace to king and over again, until none is left.
 - After some cards the stock is owed cards, face down and unseen: one for a King; one for a card on the last pile of a row, the 5, 10 or king pile; one for a card whose rank is its pile's. A King on the king pile owes three.
-- When the cards run out, what is still owed is forgotten. The stock usually ends between the low twenties and the low thirties.
+- When the cards run out, what is still owed is forgotten. The stock usually holds 25 to 32 cards.
 You can watch the deal. What you see going by lies under the piles later, and only the tops stay in sight.
 [table]
 Playing:
