@@ -231,9 +231,8 @@ class GrandmaTable(Table):
 
     def happened(self, before: Position, move: Move, after: Position) -> tuple[Message, ...]:
         if move == foundations.DEAL:
-            home = foundations.lifted_from(after)
-            dealt = message("did.dealt", card=after["work"][-1], place=self.pile_name(home or "work"))
-            return (dealt,)
+            card = after["work"][-1]
+            return (message("did.dealt", card=card, place=self.pile_name(TABLEAU[card.rank - 1])),)
         if move.target == "work":
             card = after["work"][-move.place]
             return (message("did.reordered", card=card, place=move.place, total=len(after["work"])),)
