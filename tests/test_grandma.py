@@ -434,7 +434,10 @@ def test_2_5_a_foundation_shows_where_its_next_card_lies() -> None:
         ("dH",),
     )
     kept = table.explain(Position.parse(f"play stock:2h {up('S', 'Q')} dS:KS"), "uS")
-    assert (Words("en").say(kept.sentence), kept.by) == ("Spades upwards needs K♠ next: none is in sight.", ())
+    assert (Words("en").say(kept.sentence), kept.by) == (
+        "Spades upwards needs K♠ next: the other foundation keeps it.",
+        (),
+    )
     assert table.explain(Position.parse("play stock:2h"), "t4") is None
 
 

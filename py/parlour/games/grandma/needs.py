@@ -25,19 +25,24 @@ def explain(table: Table, position: Position, pile: str) -> Explanation:
 
 
 def sight(table: Table, position: Position, pile: str, needed: Card) -> Message:
-    """Whether the card that a foundation needs is in sight, and where."""
+    """Whether the card that a foundation needs is in sight, and where, or kept by the other one of its suit (5)."""
     places = tuple(_lies(table, name, nth) for name, nth in _in_sight(position, pile, needed))
     if not places:
-        return message("needs.none")
+        return message("needs.kept" if position.top(_other(pile)) == needed else "needs.none")
     return message("needs.two", one=places[0], other=places[1]) if places[1:] else message("needs.one", place=places[0])
 
 
 def _in_sight(position: Position, pile: str, needed: Card) -> list[tuple[str, int]]:
     """The piles, and the place in them, from which the card could go there now (2, 5)."""
     free = [(name, nth) for card, name, nth in foundations.available(position) if card == needed]
-    other = ("d" if pile[0] == "u" else "u") + pile[1]
+    other = _other(pile)
     given = Move(other, pile) in foundations.transfers(position) and position.top(other) == needed
     return [*free, *([(other, 0)] if given else [])]
+
+
+def _other(pile: str) -> str:
+    """The other foundation of the suit."""
+    return ("d" if pile[0] == "u" else "u") + pile[1]
 
 
 def _lies(table: Table, pile: str, nth: int) -> Message:

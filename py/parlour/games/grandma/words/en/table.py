@@ -50,6 +50,7 @@ WORDS: dict[str, Sentence] = {
     "needs": "{place} needs {card:s} next: {sight}.",
     "needs.full": "{place} is complete.",
     "needs.none": "none is in sight",
+    "needs.kept": "the other foundation keeps it",
     "needs.one": "it lies {place}",
     "needs.two": "one lies {one}, one {other}",
     "lies.work": "in the workspace, number {nth} from the top",
