@@ -103,7 +103,7 @@ def test_games_of_a_run_that_was_cut_off_are_not_played_again(tmp_path: Path, mo
     asked = []
     monkeypatch.setattr(tool, "how_far", lambda _, number: asked.append(number) or number * 10)
     file, game, given = tmp_path / "grandma.txt", game_of("grandma"), Namespace(jobs=1, scheduler=None)
-    file.write_text("1 7\n3 3", "utf-8")  # cut off within a line
+    file.write_text("1 7\n2 far\n3 3", "utf-8")  # spoilt, and cut off within a line
     assert tool.played(game, [1, 2, 3], given) == {1: 7, 2: 20, 3: 30}
     assert asked == [2, 3]
     assert file.read_text("utf-8") == "1 7\n2 20\n3 30\n"

@@ -13,6 +13,7 @@ past days and players' marks hang on them; so the command can be given again whe
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterable
 from itertools import accumulate
 from pathlib import Path
@@ -31,6 +32,7 @@ SHARES = (30, 30, 25, 15)  # percent of a game's deals, from easy to fiendish
 RUNGS = (8, 8, 8, 6)  # deals of a new ladder, of each grade
 FUTURES = 10  # that the hint player looks at before each move
 RESULTS = kit.BUILD / "grades"
+ROW = re.compile(r"\d+ \d+")  # a deal that has another is played again
 
 
 def how_far(game_id: str, number: int) -> int:
@@ -48,7 +50,7 @@ def line(game_id: str, number: int) -> str:
 def played(game: Game, numbers: Iterable[int], given: argparse.Namespace) -> dict[int, int]:
     """How far the hint player came in each of these deals; those that were not played yet are played now."""
     file = RESULTS / f"{game.id}.txt"
-    kept = batch.rows_of(file)
+    kept = {number: row for number, row in batch.rows_of(file).items() if ROW.fullmatch(row)}
     batch.extend(file, kept, line, ((number, (game.id, number)) for number in numbers if number not in kept), given)
     return {number: int(row.split()[1]) for number, row in kept.items()}
 
