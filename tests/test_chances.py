@@ -18,6 +18,7 @@ from parlour.search.strategy import FUTURES_APART, SOLVED
 from parlour.solving.catalogue import solution
 from parlour.solving.chances import FUTURES, choice_made, iter_chances
 from parlour.solving.hint import hint
+from parlour.solving.hint_text import choice_message
 from parlour.solving.protocol import iter_answers
 from parlour.solving.solver import iter_found
 
@@ -131,6 +132,29 @@ def test_the_moves_of_a_new_order_are_one_choice_with_the_deal_after_them():
     assert choice_made(play, begin) == tuple(order)
     assert choice_made(play, begin + 1) == (order[1],)
     assert begin + 1 not in {chance.at for chance in iter_chances(play, futures=FEW)}
+
+
+BOTH_TRANSFER = (
+    "t8-dC tA-dC tJ-dC t5-dC t2-dC t4-uH tA-dS tJ-uS stock-work work.3-work.4 stock-work stock-work t2-uS t5-uS t5-uD"
+    " t7-uD work.4-work.1 stock-work work.5-uD stock-work work.5-dD t2-dD work.1-dS stock-work work.1-work.6"
+    " work.1-work.4 stock-work work.1-uD tK-uD work.1-uD stock-work work.4-dD tQ-dD work.1-work.2 stock-work work.3-uD"
+    " work.2-work.4 stock-work work.3-dH work.1-uH tA-uH stock-work work.6-work.7 work.2-work.6 work.4-work.1"
+    " stock-work work.1-work.5 stock-work stock-work t8-uD work.4-uS tA-uS work.1-work.4 work.6-work.3 stock-work"
+    " work.1-work.4 stock-work work.1-work.3 stock-work work.1-uD"
+)  # of grandma/3: transfers make way for several diamonds
+
+
+@pytest.mark.parametrize("made", ["uD-dD work.2-dD", "uD-dD work.1-work.2 stock-work"])
+def test_transfers_are_one_choice_with_what_they_make_way_for(made):
+    """Both choices begin with the same transfer as the hint."""
+    play = Play(Deal(game_of("grandma"), 3), [*map(Move.parse, BOTH_TRANSFER.split())])
+    begin, moves = play.index, tuple(map(Move.parse, made.split()))
+    for move in moves:
+        play.play(move)
+    assert choice_made(play, begin) == moves
+    chance = next(iter_chances(play, futures=FEW, first=begin))
+    assert (chance.at, chance.followed, chance.other, chance.plan[0]) == (begin, False, moves, moves[0])
+    assert len({choice_message(play.game, play.at(begin), plan) for plan in (chance.plan, moves)}) == 2
 
 
 def in_need_of_order() -> Play:

@@ -16,7 +16,7 @@ from parlour.core.position import Position
 from parlour.games.grandma.foundations import DEAL, reachable
 from parlour.games.grandma.rules import GRANDMA
 from parlour.games.gridcannon.rules import GRIDCANNON
-from parlour.solving.hint_text import hint_message, phrase_at, plan_of, remaining_plan, review_messages
+from parlour.solving.hint_text import choice_message, hint_message, phrase_at, plan_of, remaining_plan, review_messages
 from parlour.words import Words
 
 WON = {"won": 10, "futures": 40}
@@ -92,6 +92,18 @@ def test_what_else_the_player_might_do_is_told_where_it_is_clearly_worse(won, in
     answer = {"plan": "stock-work", "reason": to_json(message("hint.deal")), "won": won, "futures": futures, **compared}
     said = Words("en").say(hint_message(GRANDMA, TABLE, answer))
     assert said.removeprefix("Hint: deal the next card: nothing better can be done before the next card. ") == told
+
+
+def test_what_else_the_player_might_do_is_told_by_the_card_that_its_transfers_make_way_for():
+    """Both begin with the same transfer; the order that a transfer interrupts is told whole."""
+    table = Position.parse("work4 stock:5d work:2C9D7S tQ:QD tJ:JD uD:AD2D3D4D5D6D7D8D9DTD dD:KDQDJD")
+    hold = {"reason": to_json(message("hint.transfer", card=read_cards("JD")[0])), "won": 30, "futures": 40}
+    compared = {"plan": "uD-dD tJ-uD", "instead": "uD-dD uD-dD tQ-uD", "instead_won": 20}
+    said = Words("en").say(hint_message(GRANDMA, table, {**hold, **compared}))
+    assert said.startswith("Hint: ten of diamonds from diamonds upwards to diamonds downwards: it lets J♦ go home. 75%")
+    assert said.endswith("Instead, queen of diamonds from the queen pile to diamonds upwards – 50%.")
+    plan = tuple(map(Move.parse, "work.3-work.1 uD-dD stock-work".split()))
+    assert Words("en").say(choice_message(GRANDMA, table, plan)).endswith("2♣, 7♠, 9♦; then deal the next card")
 
 
 def test_a_reason_names_its_cards():

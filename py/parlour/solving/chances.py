@@ -1,7 +1,7 @@
 """The winning chances along a game: at each choice, how often what a hint says wins, and how often what was made.
 
 Both are tried in the same random futures, others than the hint was chosen by, so that neither is favoured. A choice is
-over with the first move that carries no card within its pile: the moves of a new order belong to what follows them.
+over with the first move that does not only make way for another: the moves of a new order belong to what follows them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import NamedTuple
 from parlour.core.game import Game
 from parlour.core.play import Play
 from parlour.core.position import Position
-from parlour.games import strategy_of
+from parlour.games import strategy_of, table_of
 from parlour.search.futures import after_plan, iter_knowledge, sample_future
 from parlour.search.playing_out import DOUBT
 from parlour.search.strategy import FUTURES_APART, Plan
@@ -66,9 +66,9 @@ def iter_chances(play: Play, futures: int = FUTURES, first: int = 0) -> Iterator
 
 def choice_made(play: Play, at: int) -> Plan:
     """The moves of a play that make one choice, from the index ``at`` on."""
-    moves = play.line[at:]
-    placed = next((count for count, move in enumerate(moves, 1) if not move.place), len(moves))
-    return tuple(moves[:placed])
+    moves, makes_way = play.line[at:], table_of(play.game).makes_way
+    over = next((count for count, move in enumerate(moves, 1) if not makes_way(move)), len(moves))
+    return tuple(moves[:over])
 
 
 def _chance(game: Game, known: Position, made: Plan, futures: int, at: int) -> Chance | None:

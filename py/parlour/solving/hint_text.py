@@ -1,12 +1,13 @@
 """Hints and reviews as messages for the player, made from the worker's answers (see ``protocol``).
 
-A plan that reorders a pile is described by the new order, not by the first of many small moves. A plan of several moves
-is good only as a whole, so the player may ask again for the part that remains.
+A plan that reorders a pile is described by the new order, not by the first of many small moves; what it is compared
+with, by what that is chosen for. A plan of several moves is good only as a whole, so the player may ask again for the
+part that remains.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
@@ -47,7 +48,7 @@ def _compared(game: Game, position: Position, answer: Answer, odds: Message) -> 
     won, instead, futures = answer["won"], answer.get("instead_won", 0), answer["futures"]
     if not answer.get("instead") or futures < ENOUGH or won - instead < APART * futures:
         return odds
-    other = plan_message(game, position, plan_of(answer, "instead"))
+    other = choice_message(game, position, plan_of(answer, "instead"))
     return message("odds.instead", odds=odds, other=other, percent=_percent(instead, futures))
 
 
@@ -72,14 +73,24 @@ def _percent(won: int, futures: int) -> int:
 
 def plan_message(game: Game, position: Position, plan: tuple[Move, ...]) -> Message:
     """What a plan does first, in words."""
-    carries = list(takewhile(lambda move: move.place, plan))
+    return _told(game, position, plan, lambda move: bool(move.place))
+
+
+def choice_message(game: Game, position: Position, plan: tuple[Move, ...]) -> Message:
+    """What a plan is chosen for, in words: its first move that does not only make way for another."""
+    return _told(game, position, plan, table_of(game).makes_way)
+
+
+def _told(game: Game, position: Position, plan: tuple[Move, ...], passed: Callable[[Move], bool]) -> Message:
+    """The first move of a plan that is not passed over, or else its last, after the order that those before it make."""
+    before = list(takewhile(passed, plan[:-1]))
     ordered = position
-    for move in carries:
+    for move in before:
         ordered = game.play(ordered, move)
-    then = table_of(game).phrase(ordered, plan[len(carries)])
-    if ordered.piles == position.piles:  # no card was carried, or each back to its place
+    then = table_of(game).phrase(ordered, plan[len(before)])
+    pile = next((move.source for move in before if move.place), "")
+    if ordered[pile] == position[pile]:  # no card was carried, or each back to its place
         return then
-    pile = carries[0].source
     below = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(position[pile], ordered[pile], strict=True)))
     return message("hint.arrange", cards=ordered[pile][: below - 1 if below else None : -1], then=then)
 

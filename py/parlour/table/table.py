@@ -199,6 +199,11 @@ class Table:
         played."""
         return move.source == "stock" and move.target == "hand"
 
+    def makes_way(self, move: Move) -> bool:
+        """Whether a move is made for the sake of one that follows, so that both are one choice: it puts a pile in
+        order."""
+        return bool(move.place)
+
     def log_mark(self, told: Message, turned: tuple[Card, ...]) -> Message | None:
         """What the log tells of a move that turned these cards face down where they lie, with a mark for what that
         means; None where it means nothing."""

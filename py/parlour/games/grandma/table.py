@@ -94,6 +94,10 @@ class GrandmaTable(Table):
             return message("log.reorder", place=self.pile_name("work"), nth=move.nth, to=move.place)
         return super().logged(phase, move)
 
+    def makes_way(self, move: Move) -> bool:
+        """A transfer does too (5)."""
+        return move.source in FOUNDATIONS or super().makes_way(move)
+
     def remembered(self, position: Position) -> Position:
         """Every card but the stock's was dealt or turned face up (3, 6)."""
         return position.hide(buried=(), whole=("stock",))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from parlour.core.notation import write_replay
 from parlour.core.play import Play
-from parlour.solving.hint_text import plan_message, plan_of
+from parlour.solving.hint_text import choice_message, plan_of
 from parlour.web.dom import Element, button, element, fill
 from parlour.web.menu import Menu
 from parlour.web.panels.course_plot import MISSED, CoursePlot
@@ -116,7 +116,7 @@ class Chances:
     def _row(self, choice: Answer) -> Element:
         """A choice in words, with a way to see it on the table."""
         at, game, say = choice["at"], self.play.game, self.menu.words.text
-        phrase, other = (plan_message(game, self.play.at(at), plan_of(choice, name)) for name in ("plan", "other"))
+        phrase, other = (choice_message(game, self.play.at(at), plan_of(choice, name)) for name in ("plan", "other"))
         best, rest = percent(choice["won"], choice), percent(choice["other_won"], choice)
         key = "chances.kept" if choice["followed"] else "chances.cost"
         told = element("span", say(key, move=at + 1, phrase=phrase, best=best, other=other, percent=rest))
