@@ -86,6 +86,7 @@ def test_the_reasons_are_so(game: Version) -> None:
         after, instead = (position if one == DRAW else game.play(position, one) for one in (move, other))
         facts, spot = dict(told.facts), move.target
         targets = set(facts.get("targets", ()))
+        aimable = {*grid.living(after)} - {*game.doomed(after)}
         seen[told.key] += 1
         match told.key:
             case "hint.kill":
@@ -97,12 +98,12 @@ def test_the_reasons_are_so(game: Version) -> None:
             case "hint.room.from":
                 assert facts["rank"] == lowest(after) < lowest(instead) == facts["other"]
             case "hint.aims":
-                [at] = (at for at in grid.living(after) if after[at][0] == facts["royal"])
+                [at] = (at for at in aimable if after[at][0] == facts["royal"])
                 power, *before = (sum(card.rank for card in against(table, at)) for table in (after, position, instead))
                 assert facts["power"] == power > max(before)
                 assert facts["health"] == sum(card.rank for card in after[at])
             case "hint.leaves":
-                spots = [at for at in grid.living(after) if at in grid.living(instead)]
+                spots = [at for at in aimable if at in grid.living(instead)]
                 powers = {
                     at: [sum(card.rank for card in against(table, at)) for table in (after, instead)] for at in spots
                 }
@@ -150,7 +151,7 @@ FULL = "a1:4C b1:3C c1:5C a2:6C b2:6C c2:6C a3:7C b3:7C c3:8C"
         ("hand:5S n1:KC w1:KS3C", "hand-n1", "hand-w1", "Else K♠ would be beyond reach"),
         ("hand:7S n1:KC w1:KS3C", "hand-n1", "hand-w1", "K♣ comes to 20 there, K♠ would come to 23"),  # both lose
         ("hand:5S n1:QC w1:QS2C", "hand-w1", "hand-n1", "Q♠ comes to 19 there"),
-        ("hand:9H a1:2H n1:KHKD c3:4C", "hand-a2", "hand-c3", "It brings 11 to bear on K♥, who has 26"),
+        ("hand:9H a1:2H n1:KH5D c3:4C", "hand-a2", "hand-c3", "It brings 11 to bear on K♥, who has 18"),
         ("hand:9C a2:7H a1:6H n1:KH c3:4C", "hand-c3", "hand-a1", "It spares the shot at K♥"),
         ("hand:9H a2:7H n1:KH aces:AC c3:4C", "hand-c3", "aces-a2", "It saves an ace for later"),
         ("hand:6S a1:5H c3:4C n1:QH", "hand-c3", "hand-a1", "It leaves 5 to bear on Q♥, not 0"),
@@ -162,3 +163,24 @@ FULL = "a1:4C b1:3C c1:5C a2:6C b2:6C c2:6C a3:7C b3:7C c3:8C"
 def test_what_decides_is_told(table: str, move: str, instead: str, told: str) -> None:
     position = Position.parse(f"play stock:?? {table}")
     assert Words("en").say(reason(GRIDCANNON, position, Move.parse(move), Move.parse(instead))) == told
+
+
+@pytest.mark.parametrize(
+    ("table", "move", "instead", "told"),
+    [
+        ("hand:9C a1:2C n1:KC{} a2:2C c3:9D", "hand-a2", "hand-c3", "It brings 11 to bear on K♣, who has 18"),
+        ("hand:6S a1:5C c3:4C n1:KC{}", "hand-c3", "hand-a1", "It leaves 5 to bear on K♣, not 0"),
+    ],
+)
+def test_nothing_is_brought_to_bear_on_a_royal_that_nothing_kills(
+    table: str, move: str, instead: str, told: str
+) -> None:
+    """In the Old Version the game goes on with one."""
+    old = game_of("gridcannon-old")
+
+    def reason_with(armour: str) -> str:
+        position = Position.parse(f"play stock:?? {table.format(armour)}")
+        return Words("en").say(reason(old, position, Move.parse(move), Move.parse(instead)))
+
+    assert reason_with("5D") == told
+    assert "K♣" not in reason_with("2D5S")

@@ -32,7 +32,9 @@ def reason(version: Version, seen: Position, move: Move, instead: Move | None) -
     other = _known_after(version, seen, instead) if instead else None
     if move.target in SPOTS:
         return _homing(after, move) if seen["hand"][-1].court else _armouring(version, after, move, other, instead)
-    told = _shooting(seen, after, other) or (_resting(seen, move, after, other, instead) if instead and other else None)
+    told = _shooting(seen, after, other)
+    if not told and instead and other:
+        told = _resting(version, seen, move, after, other, instead)
     return told or message("hint.ploy" if _is_ploy(move) else "hint.futures")
 
 
@@ -81,33 +83,36 @@ def _shooting(seen: Position, after: Position, other: Position | None) -> Messag
     return message("hint.spares", targets=spoilt) if spoilt else None
 
 
-def _resting(seen: Position, move: Move, after: Position, other: Position, instead: Move) -> Message | None:
+def _resting(
+    version: Version, seen: Position, move: Move, after: Position, other: Position, instead: Move
+) -> Message | None:
     """What a move that changes no shot leaves room for, brings nearer, or saves, where the other does not."""
+    spots = [spot for spot in grid.living(after) if not version.beyond_reach(after, spot)]
     (least, room), (least_else, room_else) = _room(after), _room(other)
     if least < least_else:
         return message("hint.room.from", rank=least, other=least_else)
-    if aimed := max(_aimed(seen, after, other), key=lambda shot: shot.power / shot.health, default=None):
+    if aimed := max(_aimed(seen, after, other, spots), key=lambda shot: shot.power / shot.health, default=None):
         return message("hint.aims", royal=aimed.royal, power=aimed.power, health=aimed.health)
     if _is_ploy(instead) and not _is_ploy(move):
         return message("hint.saves", ploy=message("ploy.ace" if instead.source == "aces" else "ploy.joker"))
     if room > room_else:
         return message("hint.room")
-    return _keeping(after, other)
+    return _keeping(after, other, spots)
 
 
-def _keeping(after: Position, other: Position) -> Message | None:
-    """The royal against whom a move leaves more than the other move would, if it leaves more in all."""
-    spots = [spot for spot in grid.living(after) if spot in grid.living(other)]
-    shots = [(grid.shot_at(after, spot), grid.shot_at(other, spot)) for spot in spots]
+def _keeping(after: Position, other: Position, spots: list[str]) -> Message | None:
+    """The royal among some against whom a move leaves more than the other move would, if it leaves more in all."""
+    both = [spot for spot in spots if spot in grid.living(other)]
+    shots = [(grid.shot_at(after, spot), grid.shot_at(other, spot)) for spot in both]
     if sum(shot.power - less.power for shot, less in shots) <= 0:
         return None
     shot, less = max(shots, key=lambda pair: pair[0].power - pair[1].power)
     return message("hint.leaves", royal=shot.royal, power=shot.power, other=less.power)
 
 
-def _aimed(seen: Position, after: Position, other: Position) -> Iterator[Attack]:
-    """The shots to which the move adds, and more than the other move does (6)."""
-    for spot in grid.living(after):
+def _aimed(seen: Position, after: Position, other: Position, spots: list[str]) -> Iterator[Attack]:
+    """The shots at some royals to which the move adds, and more than the other move does (6)."""
+    for spot in spots:
         shot = grid.shot_at(after, spot)
         if not shot.kills and shot.power > max(grid.shot_at(seen, spot).power, grid.shot_at(other, spot).power):
             yield shot
