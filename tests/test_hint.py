@@ -266,6 +266,8 @@ def answers_line(given):
         ('{"ask": "review"}', "does not say its replay"),
         ('{"ask": "solve", "game": "gridcannon", "position": "play a1:ZZ"}', "not a card"),
         ('{"ask": "solve", "game": "gridcannon", "position": "play hand:2C a1:KC n1:JC"}', "no game leads"),
+        ('{"ask": "solve", "game": "grandma", "position": "play tA:??2H"}', "unseen cards cannot be searched"),
+        ('{"ask": "why", "game": "grandma", "position": "play tA:??2H"}', "unseen cards cannot be searched"),
         ('{"ask": "hint", "game": "gridcannon", "seen": "play stock:?? hand:2C a1:KC n1:JC"}', "no game leads"),
         ('{"ask": "hint", "game": "gridcannon", "seen": "play stock:?? hand:JD a1:9S s1:TC w1:7S"}', "no game leads"),
         ('{"ask": "hint", "game": "gridcannon", "seen": "play stock:?? a1:??"}', "no game leads"),

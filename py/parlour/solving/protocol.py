@@ -25,7 +25,7 @@ from parlour.solving.chances import iter_chances
 from parlour.solving.hint import iter_hints
 from parlour.solving.review import NODES as REVIEW_NODES
 from parlour.solving.review import iter_reviews
-from parlour.solving.solver import iter_found
+from parlour.solving.solver import iter_found, require_seen
 
 NODES = 300_000  # states that a search examines
 _LEAST = {"futures": 1, "nodes": 1, "seed": 0, "first": 0}  # the least value of each number in a request
@@ -124,6 +124,7 @@ def _solve(request: Request) -> Iterator[Answer]:
 
 def _why(request: Request) -> Iterator[Answer]:
     game, position = game_of(_required(request, "game")), Position.parse(_required(request, "position"))
+    require_seen(position)
     reasons = [
         {name: to_json(told) for name, told in one._asdict().items()} for one in strategy_of(game).why_lost(position)
     ]

@@ -27,8 +27,7 @@ def iter_found(game: Game, position: Position, nodes: int | None = None) -> Iter
     >>> next(found.score for found in iter_found(deal.game, deal.game.start(deal.deck)) if found.verdict == "solved")
     2
     """
-    if any(UNSEEN in cards for cards in position.piles.values()):
-        raise ValueError("unseen cards cannot be searched")
+    require_seen(position)
     confirmed = None
     for found in strategy_of(game).search(position):
         if found.line is not None and found.line is not confirmed:
@@ -37,6 +36,12 @@ def iter_found(game: Game, position: Position, nodes: int | None = None) -> Iter
         yield found
         if nodes is not None and found.nodes >= nodes:
             return
+
+
+def require_seen(position: Position) -> None:
+    """Raises ValueError if a card of the position is unseen."""
+    if any(UNSEEN in cards for cards in position.piles.values()):
+        raise ValueError("unseen cards cannot be searched")
 
 
 def confirm(game: Game, position: Position, line: Iterable[Move], score: int | None) -> None:
