@@ -329,7 +329,8 @@ def test_the_engine_as_a_process_survives_whatever_it_is_told(encoding: str) -> 
 
 
 def test_stop_is_heard_while_the_process_thinks() -> None:
-    done = run("engine", said=b"deal gridcannon/7\nhint 1000000\nstop\nsolve 1000000\nstop\n")
+    """An empty line before it is none."""
+    done = run("engine", said=b"deal gridcannon/7\nhint 1000000\nstop\nsolve 1000000\n \n\nstop\n")
     dealt, hint, stopped, solved, again = done.stdout.decode().splitlines()
     assert dealt.startswith("ok setup ")
     assert hint.split()[0] == "ok"

@@ -64,7 +64,7 @@ def _write_no_more() -> None:
 class _Input:
     """The lines of standard input, read by a thread, so that ``stop`` is noticed while the engine thinks.
 
-    Invalid UTF-8 is replaced, so that the engine goes on.
+    Invalid UTF-8 is replaced, so that the engine goes on; empty lines are skipped.
     """
 
     def __init__(self) -> None:
@@ -75,7 +75,7 @@ class _Input:
     def _read(self) -> None:
         # Unreadable input counts as ended. The descriptor is opened anew, as the interpreter closes sys.stdin at exit.
         with suppress(OSError), open(sys.stdin.fileno(), "rb", closefd=False) as lines:
-            for line in lines:
+            for line in filter(bytes.strip, lines):
                 self._lines.append(line.decode("utf-8", "replace"))
                 self._more.release()
         self._lines.append(None)
