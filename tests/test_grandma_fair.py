@@ -15,7 +15,7 @@ from parlour.core.game import Move, legal
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games.grandma.exact import solution
-from parlour.games.grandma.fair import advice, lays, safe_lays
+from parlour.games.grandma.fair import FUTURES, advice, lays, safe_lays
 from parlour.games.grandma.foundations import DEAL, FOUNDATIONS, plays, reachable
 from parlour.games.grandma.knowledge import Knowledge
 from parlour.games.grandma.model import CARDS, FIRST, HIDDEN, PLACE, Playout, State, card_of, insertions, read
@@ -109,6 +109,13 @@ def test_where_every_card_is_known_the_advice_wins_what_can_be_won(number: int) 
         turns += 1
         assert turns < 200
     assert GRANDMA.result(position).won
+
+
+def test_a_round_of_a_long_hint_tries_no_more_futures_than_a_whole_hint_of_the_page() -> None:
+    """A caller can stop between rounds."""
+    position = GRANDMA.start(shuffled(GRANDMA.deck, 1))
+    tried = [best.futures for best in advice(Knowledge(position), 4 * FUTURES + 1, 0)]
+    assert tried == [4, 8, 16, 32, 64, 128, FUTURES, 2 * FUTURES, 3 * FUTURES, 4 * FUTURES, 4 * FUTURES + 1]
 
 
 def test_a_card_is_held_that_would_lose_the_game() -> None:

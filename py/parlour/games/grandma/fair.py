@@ -21,7 +21,7 @@ from parlour.search.strategy import Advice, Plan
 
 FUTURES = 256  # that a hint tries: a rare loss is to be noticed
 ORDER_FUTURES = 128  # in which orders are compared, which takes longer
-FIRST_ROUND = 4  # futures before the first advice; each further round has as many as all before it
+FIRST_ROUND = 4  # futures before the first advice; a further round has as many as all before it, at most FUTURES
 TOLERANCE = 0.005  # share of the winnable futures that laying a card may cost
 
 
@@ -86,7 +86,7 @@ def advice(knowledge: Knowledge, futures: int, seed: int) -> Iterator[Advice]:
     """The best plan so far after every round."""
     adviser, tried = _Adviser(knowledge, futures, seed), 0
     while tried < futures:
-        tried = min(futures, max(FIRST_ROUND, 2 * tried))
+        tried = min(futures, max(FIRST_ROUND, tried + min(tried, FUTURES)))
         yield adviser.after(tried, tried == futures)
 
 
