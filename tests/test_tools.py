@@ -156,6 +156,11 @@ def test_a_file_that_is_spoilt_is_named(
     assert file.read_bytes() == body
 
 
+@pytest.mark.parametrize(("states", "told"), [([7], ("7", "7", "7")), ([1, 3], ("2", "3", "3"))])
+def test_a_spread_is_told_of_one_deal_too(states: list[int], told: tuple[str, str, str]) -> None:
+    assert winnability.spread(states) == told
+
+
 def test_a_known_win_that_there_is_not_is_told_in_a_sentence() -> None:
     known = len(game_data.won_plays("grandma"))
     with pytest.raises(kit.Missing, match=f"grandma has {known} known wins, and number {known} is asked for"):

@@ -87,7 +87,7 @@ def verdicts(surveys: dict[str, Survey]) -> str:
 
 def spread(states: list[int]) -> tuple[str, str, str]:
     """Within how many states half of the deals were done, 95 % of them, and all."""
-    most = quantiles(states, n=20, method="inclusive")[-1]
+    most = quantiles(states, n=20, method="inclusive")[-1] if len(states) > 1 else states[0]  # of one there are none
     return f"{median(states):,.0f}", f"{most:,.0f}", f"{max(states):,}"
 
 
