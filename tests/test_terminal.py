@@ -71,6 +71,11 @@ def test_undo_redo_and_hint() -> None:
     assert "of 40 futures" in said
 
 
+def test_after_the_end_moves_and_hint_say_that_the_game_is_over() -> None:
+    terminal = TerminalGame(won_play("gridcannon"))
+    assert terminal.answer("moves") == terminal.answer("hint") == "the game is over"
+
+
 @pytest.mark.parametrize("line", ["nonsense", "99999", "0", "-1", "hand-zz", "stock-hand", "undo", "redo", "x" * 9999])
 def test_what_is_no_command_gets_one_sentence_and_changes_nothing(line: str) -> None:
     terminal = begun("gridcannon/1234")

@@ -20,6 +20,7 @@ from parlour.words import Words
 LISTED = 16  # moves that are listed unasked
 WIDTH = 9  # letters of a pile
 HELP = "Write a move or its number; moves lists them all; undo, redo, hint, quit."
+OVER = "the game is over"
 
 
 class TerminalGame:
@@ -91,7 +92,7 @@ class TerminalGame:
             yield f"{number:3} {move!s:10} {self._words.say(self._table.phrase(self.play.position, move))}"
 
     def _moves(self) -> str:
-        return "\n".join(self._listed())
+        return "\n".join(self._listed()) or OVER
 
     def _move(self, line: str) -> str:
         moves = list(self.play.moves())
@@ -117,7 +118,7 @@ class TerminalGame:
     def _hint(self) -> str:
         best = hint(self.play)
         if best is None:
-            return "the game is over"
+            return OVER
         said = self._words.say(self._table.phrase(self.play.position, best.move))
         odds = "Can still be won" if best.exact else "Won"
         return f"{best.move}: {said}. {odds} in {best.won} of {best.futures} futures."
