@@ -99,6 +99,25 @@ def test_the_command_ends_with_the_replay(monkeypatch: pytest.MonkeyPatch, capsy
         assert capsys.readouterr().out.rstrip().endswith('[Deal "grandma/3"] t4-uH')
 
 
+@pytest.mark.parametrize("said", ["1\n", "1\nhint\n"])
+def test_ctrl_c_ends_with_the_replay_too(
+    said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It comes while the next line is awaited, or while a hint is thought about."""
+
+    class Interrupted(io.StringIO):
+        def readline(self, size: int | None = -1) -> str:
+            return super().readline(size) or interrupt()
+
+    def interrupt(*_: object) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sys.stdin", Interrupted(said))
+    monkeypatch.setattr("parlour.terminal.hint", interrupt)
+    assert main(["play", "grandma/3"]) == 0
+    assert capsys.readouterr().out.endswith('\n[Deal "grandma/3"] t4-uH\n')
+
+
 def test_a_game_alone_is_a_deal_by_chance(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     assert main(["play", "gridcannon"]) == 0

@@ -16,7 +16,7 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from parlour.core.game import Game
-from parlour.core.notation import read_deal, read_replay
+from parlour.core.notation import read_deal, read_replay, write_replay
 from parlour.core.play import Play
 from parlour.engine import Engine, converse
 from parlour.games import family_folder, game_of
@@ -99,7 +99,7 @@ def _engine() -> int:
 
 
 def _play(deal: str) -> int:
-    """A game, line by line; where no deal is named, one by chance."""
+    """A game, line by line; where no deal is named, one by chance. It ends with its replay, by Ctrl-C too."""
     try:
         play = Play(
             read_deal(deal if not deal or {"/", ":"} & {*deal} else f"{deal}/{random.randint(1, DEALS)}", game_of)
@@ -107,8 +107,11 @@ def _play(deal: str) -> int:
     except ValueError as error:
         print(error, file=sys.stderr)
         return 1
-    for shown in TerminalGame(play).converse(_asked()):
-        print(shown, flush=True)
+    try:
+        for shown in TerminalGame(play).converse(_asked()):
+            print(shown, flush=True)
+    except KeyboardInterrupt:
+        print(f"\n{write_replay(play)}", flush=True)
     return 0
 
 
