@@ -136,6 +136,17 @@ def test_hints_are_the_same_and_go_on_where_they_stopped(tmp_path: Path, monkeyp
     assert len(seen[0]) == 3
 
 
+def test_a_game_that_is_named_twice_has_its_rows_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(hints, "RESULTS", tmp_path)
+    monkeypatch.setattr(hints, "line", lambda *_: "0 0")
+    monkeypatch.setattr(sys, "argv", ["hints.py", "grandma", "grandma", "--deals=1", "--jobs=1"])
+    hints.main()
+    _, _, *rows = capsys.readouterr().out.splitlines()
+    assert [row.split(" | ")[1] for row in rows] == ["random", "simple", "hint of 10"]
+
+
 def test_the_hints_player_asks_where_a_workspace_may_be_put_in_order() -> None:
     play = in_need_of_order()
     end = hints.played_by_hints(play.game, play.position, 8, 1)

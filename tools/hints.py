@@ -87,7 +87,7 @@ def file_of(name: str, player: str) -> Path:
 
 
 def tasks(given: argparse.Namespace, players: list[str]) -> Iterator[tuple[tuple[str, str, int], tuple[object, ...]]]:
-    for name in dict.fromkeys(given.game):
+    for name in given.game:
         for player in players:
             lines = kept(name, player)
             batch.write(file_of(name, player), "".join(f"{line}\n" for line in lines))
@@ -109,6 +109,7 @@ def main() -> None:
     parser.add_argument("--futures", type=kit.at_least(1), default=10, help=futures)
     batch.add_options(parser)
     given = parser.parse_args()
+    given.game = list(dict.fromkeys(given.game))
     players = ["random", "simple", f"hint of {given.futures}"]
     for (name, player, _), ended in batch.rows(line, tasks(given, players), given.jobs, given.scheduler, in_order=True):
         with file_of(name, player).open("a", encoding="utf-8") as file:
