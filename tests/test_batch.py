@@ -154,9 +154,9 @@ def test_the_hints_player_asks_where_a_workspace_may_be_put_in_order() -> None:
 
 
 def test_of_a_deal_that_was_tried_again_the_last_row_counts_and_a_row_that_is_cut_off_does_not(tmp_path: Path) -> None:
-    """A catalogue that is still made can be read."""
+    """A catalogue that is still made can be read; what begins with no whole number is none of its rows."""
     file = tmp_path / "some.txt"
-    file.write_text("# a head\n\n# 17 unknown 1000\n# 18 unsolvable 7\n1 3 5 10 0\n17 3 5 2000 0\n19 3", "utf-8")
+    file.write_text("# a head\n\n² 3 5\n# 17 unknown 1000\n# 18 unsolvable 7\n1 3 5 10 0\n17 3 5 2000 0\n19 3", "utf-8")
     assert list(batch.rows_of(file)) == [17, 18, 1]
     found = survey(file)
     assert sorted(entry.number for entry in found.proven) == [1, 17]

@@ -134,7 +134,9 @@ def rows_of(file: Path) -> dict[int, str]:
     Missing where it is no UTF-8."""
     with kit.reading(file):
         lines = file.read_text("utf-8").split("\n")[:-1] if file.exists() else []  # the last is cut off, or empty
-    return {int(words[0]): line for line in lines if (words := line.removeprefix("# ").split()) and words[0].isdigit()}
+    return {
+        int(words[0]): line for line in lines if (words := line.removeprefix("# ").split()) and words[0].isdecimal()
+    }
 
 
 def write_rows(file: Path, kept: dict[int, str], head: str = "") -> None:
