@@ -36,7 +36,8 @@ ROW = re.compile(r"\d+ \d+")  # a deal that has another is played again
 
 
 def how_far(game_id: str, number: int) -> int:
-    """How far the hint player comes, in percent of the way to a win."""
+    """How far the hint player comes, in percent of the way to a win; where it gives up, how far the simple player comes
+    from there."""
     game = game_of(game_id)
     ended = played_by_hints(game, game.start(shuffled(game.deck, number)), FUTURES, number)
     return int(100 * strategy_of(game).play_out(ended).progress)

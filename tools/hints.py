@@ -25,7 +25,8 @@ from winnability import share, table
 
 RESULTS = kit.BUILD / "hints"
 FIRST = 1_000_001
-WEARY = 100  # turns after which a hint that saw no win ends the game; the Old Version could go round for ever
+# plans, forced ones too, after which a hint that saw no win ends the game; the Old Version could go round for ever
+WEARY = 100
 
 Outcome = tuple[bool, int]
 

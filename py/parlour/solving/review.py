@@ -31,9 +31,10 @@ class Cost(NamedTuple):
 class Review(NamedTuple):
     """What is known of a game. Positions are numbered by the moves before them, as in ``Play.at``.
 
-    ``last_win`` is the last position that is known to be won, by ``line`` with the score ``best``; None if no win was
-    found. ``first_lost`` is the first that is known to be lost; None if none is. Between the two, nothing is known.
-    ``progress`` is about how much of the search is done, from 0 to 1.
+    ``last_win`` is the last position that was found to be won, by ``line`` with the score ``best``; None if none was.
+    ``first_lost`` is the first that was found to be lost; None if none was. Between the two, nothing is known: where a
+    search gave up, a later position may be won too, and an earlier one lost. ``progress`` is about how much of the
+    search is done, from 0 to 1.
     """
 
     last_win: int | None = None
