@@ -422,6 +422,22 @@ def test_on_a_phone_on_its_side_the_header_grows_with_its_text_and_covers_nothin
             assert screen.evaluate(OUT_OF_REACH) == [], where
 
 
+EMPTY = """() => {
+  const mark = document.querySelector(".rungs .mark:not(.got)");
+  return [getComputedStyle(mark).color, getComputedStyle(mark.closest("button")).color];
+}"""
+
+
+@pytest.mark.parametrize("screen", ["phone"], indirect=True)
+def test_what_is_not_earned_yet_is_fainter_than_any_text_in_every_theme(screen: Page) -> None:
+    open_menu(screen, "Ladder")
+    screen.locator(".rungs .mark").first.wait_for()
+    for theme in THEMES:
+        screen.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        mark, text = screen.evaluate(EMPTY)
+        assert mark != text, theme
+
+
 @both_sizes
 def test_forced_colours_keep_every_edge(screen: Page) -> None:
     """Where the system's colours replace ours, what can be chosen is still marked and the focus still seen."""
