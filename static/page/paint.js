@@ -64,14 +64,17 @@ function apply(change) {
 }
 
 /**
- * Marks what the table waits for: nothing is lifted yet, and whether the deck is what can be pressed.
+ * Marks what the table waits for: nothing is lifted yet, and whether the deck can be pressed, or nothing else.
  *
  * @param {import("./scene.js").Pile[]} piles
  */
 function markTable(piles) {
   const open = !piles.some(({ marks }) => marks.includes("lifted"));
   table.classList.toggle("open", open);
-  table.classList.toggle("drawing", open && piles.some(({ kind, legal }) => kind === "deck" && legal.length));
+  const legal = piles.filter((pile) => pile.legal.length);
+  const drawing = open && legal.some(({ kind }) => kind === "deck");
+  table.classList.toggle("drawing", drawing);
+  table.classList.toggle("dealing", drawing && legal.length === 1);
 }
 
 /** Puts back a card that was carried and let go, where nothing else was painted. */

@@ -43,6 +43,17 @@ def moved(cards: list[str], nth: int, place: int) -> list[str]:
     return cards
 
 
+def test_the_button_that_deals_stands_out_where_nothing_else_can_be_pressed(page: Page, site: str) -> None:
+    hands = Hands(page, site, "grandma/7")
+    caption = page.locator("#table .deck > .caption")
+    ground = "caption => getComputedStyle(caption).backgroundColor"
+    plain = caption.evaluate(ground)
+    while play := next(foundations.plays(hands.session.play.position), None):
+        assert caption.evaluate(ground) == plain
+        hands.spell(play, hands.tap)
+    assert caption.evaluate(ground) != plain
+
+
 def test_the_workspace_is_reordered_by_drag_by_keyboard_and_by_button(workspace: Hands) -> None:
     before, page, line = work(workspace), workspace.page, list(workspace.session.play.line)
     size = len(before)
