@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import wait_until
-from hands import Hands, deal_of, follow, unfold, unfold_menu
+from hands import Hands, deal_of, follow, unfold, unfold_menu, watch_replay
 from playwright.sync_api import Page, expect
 
 from game_data import won_play
@@ -53,6 +53,14 @@ def test_the_focus_is_on_the_table_in_a_lesson_begun_by_keys(page: Page, site: s
     unfold(page)
     page.get_by_role("button", name="Learn by playing").press("Enter")
     wait_until(lambda: page.locator("#table .stop.next:focus").count() == 1, "the focus was on the first step")
+
+
+def test_no_ring_is_drawn_round_the_title_of_a_panel_that_opens_by_itself(page: Page, site: str) -> None:
+    Hands(page, site, "gridcannon/7")
+    watch_replay(page, won_play("gridcannon"))
+    title = page.locator("#panel-title")
+    expect(title).to_be_focused()
+    assert title.evaluate("title => getComputedStyle(title).outlineStyle") == "none"
 
 
 def test_a_key_that_only_changes_others_draws_no_ring(page: Page, site: str) -> None:
