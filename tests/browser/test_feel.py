@@ -176,7 +176,7 @@ def test_sound_is_asked_for_once_and_has_a_key(context: BrowserContext, page: Pa
     assert "Sound on?" not in say.inner_text()
     page.evaluate(LISTEN)
     hands.tap(cell)
-    expect(say).to_have_text("Sound on?")
+    expect(say).to_have_text(f"{hands.session.scene()['prompt']} Sound on?")
     expect(actions).to_have_text(["Yes", "No"])
     expect(actions.first).to_have_accessible_name("Sound on? Yes")
     assert any("Sound on?" in text for text in page.evaluate("spoken"))

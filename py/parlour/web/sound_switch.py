@@ -40,20 +40,21 @@ class SoundSwitch:
         self._said = session.said if scene["said"] != session.said else ""
 
     def scene(self, session: Session, settings: Settings) -> Scene:
-        """The session's scene, and in it the question, if it is due or becomes so with it. While the words tell
-        something else the question waits; later it stands behind what is to be done."""
+        """The session's scene, and in it the question behind what is to be done, if it is due or becomes so with it.
+        While the words tell something else the question waits."""
         scene, milestone = session.scene(), False
         if not (scene["actions"] or scene["why"] or session.advised) and self._is_due(session, scene["cues"], settings):
             milestone = _is_milestone(scene["cues"])
-            self._ask(scene, behind="" if milestone else f"{scene['prompt']} ")
+            self._ask(scene)
         if milestone or (self._said and scene["said"] == self._said):
             scene["said"] += f" {self._words.say(SOUND.text)}"
         return scene
 
-    def _ask(self, scene: Scene, behind: str) -> None:
+    def _ask(self, scene: Scene) -> None:
+        before = scene["prompt"]
         SOUND.put(scene, self._words)
         asked = scene["prompt"]
-        scene["prompt"] = f"{behind}{asked}"
+        scene["prompt"] = f"{before} {asked}"
         for action in scene["actions"]:
             action["label"] = f"{asked} {action['text']}"
 
