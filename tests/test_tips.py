@@ -12,6 +12,7 @@ from parlour.core.steps import finish
 from parlour.games import GAMES, table_of
 from parlour.games.blank.table import BlankTable
 from parlour.games.grandma.rules import FIXED, GRANDMA, Grandma
+from parlour.games.gridcannon.grid import CELLS
 from parlour.games.gridcannon.rules import ARCADE, EXACT, GRIDCANNON, OLD, Version
 from parlour.memory.backup import read_backup, write_backup
 from parlour.memory.opening import guide
@@ -24,6 +25,7 @@ from parlour.words import SENTENCES, Words
 
 WORDS = Words("en")
 LINE = "a1:6H a2:6S a3:5S b1:2H"
+FULL = " ".join(f"{cell}:9H" for cell in CELLS)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -71,6 +73,8 @@ def test_a_tip_is_told_where_it_first_matters(
         (GRIDCANNON, f"play hand:2D stock:2h {LINE} n1:jd", ""),
         (GRIDCANNON, f"play hand:4D stock:2h {LINE} n1:JD", "tip.royal"),
         (GRIDCANNON, f"play hand:KD stock:2h {LINE} n1:JD aces:AC", ""),
+        (GRIDCANNON, f"play hand:2D stock:2h {FULL} n1:JD aces:AC jokers:XR", ""),
+        (OLD, f"play hand:AC stock:2h {FULL} n1:JDTC", "tip.ace.old"),
         (OLD, f"play hand:2D stock:2h {LINE}", ""),
         (OLD, f"play hand:4D stock:2h {LINE} n1:JDTC", ""),
         (ARCADE, f"play hand:2D stock:2h {LINE}", ""),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from parlour.core.cards import ACE
+from parlour.core.cards import ACE, Card
 from parlour.core.messages import message
 from parlour.core.position import Position
 from parlour.games.gridcannon import fire, grid
@@ -24,9 +24,10 @@ def names(game: Version) -> tuple[str, ...]:
 
 
 def tip(table: Table, game: Version, position: Position, name: str) -> Tip | None:
-    """The tip of this name, if the position gives occasion for it: while a royal waits for a spot, none does."""
+    """The tip of this name, if the position gives occasion for it: while a royal waits for a spot, or a number fits
+    nowhere, none does."""
     top = position.top("hand")
-    if position.phase != "play" or (top and top.court):
+    if position.phase != "play" or (top and (top.court or _fits_nowhere(position, top))):
         return None
     if name == "tip.royal":
         return _royal(game, position)
@@ -35,6 +36,10 @@ def tip(table: Table, game: Version, position: Position, name: str) -> Tip | Non
     if name == "tip.armour":
         return _armour(game, position)
     return _ploy(position, name)
+
+
+def _fits_nowhere(position: Position, card: Card) -> bool:
+    return card.number and not any(grid.fits(position, card, cell) for cell in grid.CELLS)
 
 
 def _within_reach(game: Version, position: Position) -> Iterator[str]:
