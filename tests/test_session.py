@@ -15,8 +15,9 @@ from parlour.core.notation import read_replay
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
 from parlour.games import GAMES, game_of, table_of
+from parlour.games.grandma.rules import GRANDMA
 from parlour.games.gridcannon.grid import CELLS, SPOTS
-from parlour.games.gridcannon.rules import GRIDCANNON
+from parlour.games.gridcannon.rules import ARCADE, GRIDCANNON
 from parlour.memory.records import BESIDE, Records
 from parlour.table.autoplay import AutoplayOptions
 from parlour.table.deal_scenes import deal_scenes
@@ -326,6 +327,22 @@ def test_pressing_what_a_hint_points_at_makes_its_move_and_not_before_the_last(g
             break
 
 
+@pytest.mark.parametrize("game", [GRIDCANNON, ARCADE, GRANDMA], ids=lambda game: game.id)
+def test_the_goal_of_a_hint_may_be_pressed_at_once_where_that_is_nothing_else(game):
+    chance, session, tried = random.Random(5), seat_at(f'[Deal "{game.id}/5"]', draw=False), 0
+    while session.play.result() is None and tried < 5:
+        index, move = session.play.index, chance.choice([move for move in session.play.moves() if not move.place])
+        session.advise(move, message("hint.futures"))
+        goal = session.advised[-1]
+        if session.selection.press(session.picked, goal).why:
+            tried += 1
+            session.press(goal)
+        else:
+            session.make(move)
+        assert session.play.line[index] == move
+    assert tried
+
+
 def test_a_hint_to_draw_points_at_the_deck_alone():
     session = into_play(seat_at('[Deal "gridcannon/5"]', draw=False))
     session.advise(Move("stock", "hand"), message("hint.draw"))
@@ -336,6 +353,14 @@ def test_a_hint_takes_the_place_of_the_button_that_watches_the_deal():
     session = seat_at('[Deal "grandma/5"]')
     assert [action["id"] for action in session.scene()["actions"]] == ["watch"]
     session.advise(next(session.play.moves()), message("hint.futures"))
+    assert session.scene()["actions"] == []
+
+
+def test_a_deal_is_offered_to_be_watched_only_while_nothing_is_picked_up():
+    session = seat_at('[Deal "grandma/7"]')
+    assert session.scene()["actions"]
+    session.press("stock")
+    assert session.picked == ("stock",)
     assert session.scene()["actions"] == []
 
 

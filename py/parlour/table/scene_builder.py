@@ -186,7 +186,7 @@ def _actions(play: Play, selection: Selection, words: Words, picked: Stops) -> I
             if not text[0].isalpha():
                 action["label"] = words.aloud.say(table.phrase(position, move))
             yield action
-    if not play.line and next(table.dealing(play.deal.deck), None):
+    if not play.line and picked == selection.default_selection and next(table.dealing(play.deal.deck), None):
         yield {"id": "watch", "text": words.text("action.watch"), "main": False}
 
 

@@ -85,14 +85,16 @@ class Selection:
         onward = (path[len(picked)] for path in paths if path[: len(picked)] == picked and path != picked)
         return tuple(dict.fromkeys(onward))
 
-    def press(self, picked: Stops, stop: str) -> Pressed:
+    def press(self, picked: Stops, stop: str, advised: Stops = ()) -> Pressed:
         """Presses ``stop`` after ``picked``: goes on with the spelling, begins another, takes back, or says why
-        not. The text of a move, as buttons have it, is the move."""
+        not. The text of a move, as buttons have it, is the move. Of the stops that a hint has marked all at once a
+        later one may be pressed without those before it."""
         if stop in self.by_text:
             return Pressed(self.default_selection, self.by_text[stop])
         if picked != self.default_selection and stop == picked[-1] and stop not in self.next_stops(picked):
             return Pressed(self.default_selection)
-        for begun in dict.fromkeys((picked, ())):
+        marked = advised[: advised.index(stop)] if stop in advised else ()
+        for begun in dict.fromkeys((picked, (), marked)):
             moves = self.next_stops(begun).get(stop)
             if moves:
                 return self.reached((*begun, stop), moves)

@@ -73,7 +73,7 @@ class Session(Stepping):
 
     def press(self, stop: str) -> bool:
         """Presses a stop; True when that made a move."""
-        pressed = self.selection.press(self.picked, stop)
+        pressed = self.selection.press(self.picked, stop, self.advised)
         self.clear_strip()
         self.picked = pressed.picked
         self._events = []
