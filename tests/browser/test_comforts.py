@@ -286,7 +286,7 @@ def test_keys_open_panels_and_leave_the_focus_on_the_table_until_single_ones_are
         page.keyboard.press(key)
         page.locator("#panel[open]").wait_for()
         if key == "?":
-            expect(page.locator("#panel[open] #panel-body")).to_contain_text("List of moves")
+            expect(page.locator("#panel[open] #panel-body")).to_contain_text("Possible moves")
         page.keyboard.press("Escape")
         wait_until(lambda: page.evaluate(there), f"the panel of {key} closed and the focus was on the table")
 

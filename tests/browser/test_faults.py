@@ -400,7 +400,7 @@ def test_a_move_that_a_list_offered_is_not_made_once_another_tab_has_gone_on(
 ) -> None:
     first = Hands(page, site, "grandma/7")
     other = second_tab(page, site, watch)
-    open_entry(other, "List of moves")
+    open_entry(other, "Possible moves")
     wait_for_entry(other)
     play_on(first, 1, random.Random(1))
     wait_until(lambda: logged(other) == first.log(), "the other tab had gone on too")

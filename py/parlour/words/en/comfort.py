@@ -12,7 +12,7 @@ WORDS: dict[str, Sentence] = {
     "look.ledger": "Beneath it, as you saw them, top first: {cards}.",
     # listening to the table
     "menu.read": "Read the board",
-    "menu.moves": "List of moves",
+    "menu.moves": "Possible moves",
     "menu.type": "Move by notation",
     "menu.keys": "Keyboard",
     "gain": "to the next place that gains something; with Shift, to the one before",

@@ -53,8 +53,8 @@ WORDS: dict[str, Sentence] = {
     ),
     "end.level": "Level with par, the best score found for this deal.",
     "end.below": (
-        "One below par, the best score found for this deal.",
-        "{count} below par, the best score found for this deal.",
+        "One below par. Par is the best score found for this deal.",
+        "{count} below par. Par is the best score found for this deal.",
     ),
     "end.par": "Par, the best score found for this deal: {par}.",
 }

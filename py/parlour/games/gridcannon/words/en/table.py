@@ -49,7 +49,7 @@ WORDS: dict[str, Sentence] = {
     ),
     "move.refill.bare": "take {card}, {place}, as shame, with nothing beneath for the deck",
     "move.clear": "{card} to {place}, whose stack goes under the deck",
-    "move.ace": "{card} picks up the stack on {place}",
+    "move.ace": "{card} slides the stack on {place} under the deck",
     "move.lift": "joker picks up the stack on {place}",
     "move.joker": "joker moves {card} to {place}",
     "move.keep": "keep the grid as it is",
