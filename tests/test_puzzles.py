@@ -250,6 +250,21 @@ def test_an_order_is_not_called_right_before_it_is_dealt_under():
     assert session.state == LOST
 
 
+def test_putting_back_takes_back_nothing_from_before_the_puzzle():
+    """Before some puzzles the card was carried already that the first move carries on."""
+    carried = 0
+    for puzzle in puzzles_of("grandma"):
+        session, _ = puzzle_session("grandma", puzzle)
+        before = session.table.follow(session.play.line[session.first - 1])
+        for move in session.play.moves():
+            if before and session.table.path(session.play.position, move)[:1] == before:
+                session.make(move)
+                session.cancel()
+                assert session.play.index == session.first, puzzle.number
+                carried += 1
+    assert carried
+
+
 def test_a_warning_of_plays_that_lose_is_told_where_some_do():
     """At the start some always do."""
     for puzzle in sample("grandma-fixed", 15):

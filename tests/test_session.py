@@ -707,6 +707,14 @@ def test_putting_back_takes_back_the_way_of_the_card_in_hand_and_nothing_before_
     assert session.cancel() == ""
 
 
+def test_putting_back_takes_back_nothing_of_a_game_that_was_only_resumed():
+    session = seat_at('[Deal "grandma/7"] stock-work work.4-work.3')
+    index = session.play.index
+    session.make(Move.parse("work.3-work.1"))  # from the list of moves: nothing was picked up first
+    assert session.cancel() == "work.3"
+    assert session.play.index == index
+
+
 def test_a_joker_is_spelled_joker_card_place():
     deal = next(
         session

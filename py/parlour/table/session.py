@@ -56,7 +56,7 @@ class Session(Stepping):
     ) -> None:
         super().__init__(table, UndoHistory(play, previous_play, next_play), words, options)
         self._cues: list[tuple[str, int]] = []
-        self._lifted = 0  # how many moves stood when a card was last picked up
+        self._lifted = self.play.index  # how many moves stood when a card was last picked up
         self._dropping = False  # whether a drag ends: a card that is let go is not carried on
 
     def begin(self) -> None:
