@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from conftest import ready, wait_until
-from hands import finish, open_entry, take_last_move
+from hands import finish, open_entry, some_game, take_last_move
 from playwright.sync_api import Page, expect
 from test_memory import figures, open_menu
 from test_migration import kept
@@ -12,6 +12,7 @@ from game_data import won_play, won_plays
 from parlour.core.notation import write_replay
 from parlour.memory.finished_game import finished_headers
 
+PAGE = 20  # games of a kind that are listed at once
 MANY = 300  # more than a text of the list holds
 OLD = {
     f"done/{number:06d}": f'[Deal "gridcannon/{5000 + number}"] [Date "2026-01-01"] [Result "lost 3"] keep'
@@ -105,6 +106,26 @@ def test_a_game_of_the_history_has_its_grade_and_par_though_another_game_lies_th
     past = page.locator("#panel .past")
     expect(past).to_contain_text(" par")
     expect(past.locator(".stars svg").first).to_be_attached()
+
+
+def test_of_many_unfinished_games_some_are_listed_and_others_when_they_are_asked_for(page: Page, site: str) -> None:
+    page.goto(f"{site}licences.txt")
+    begun = {f"left/{at:06d}": write_replay(some_game("grandma", at, moves=3)) for at in range(1, 2 * PAGE + 4)}
+    page.evaluate(LAY, begun)
+    page.goto(f"{site}#gridcannon/7")
+    ready(page)
+    open_menu(page, "History")
+    listed, more = page.locator("#panel h3 + .choices .choice"), page.get_by_role("button", name="Show more")
+    for shown in (PAGE, 2 * PAGE, len(begun)):
+        expect(listed).to_have_count(shown)
+        expect(listed.locator(".miniature:has(.card)")).to_have_count(shown)
+        expect(listed.last).to_contain_text(f"Deal {len(begun) + 1 - shown}")
+        if shown < len(begun):
+            more.click()
+            expect(listed.nth(shown)).to_be_focused()
+    expect(more).to_have_count(0)
+    listed.last.click()
+    wait_until(lambda: page.evaluate("location.hash") == "#grandma/1", "the oldest lay on the table")
 
 
 def test_the_days_of_the_last_twelve_months_are_counted(page: Page, site: str) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from typing import TypeVar
 
 from parlour.core.errors import InvalidText, UserError
 from parlour.core.game import Game
@@ -25,7 +26,9 @@ from parlour.web.panels.grading import grade_of, stars
 from parlour.web.panels.miniature import frame, hang
 from parlour.web.panels.showing import show_play
 
-PAGE = 20  # games listed at once
+PAGE = 20  # games of a kind listed at once
+
+Kept = TypeVar("Kept")  # how a game is kept: as an entry of the list of finished ones, or as a replay
 
 
 @with_history
@@ -39,12 +42,14 @@ def show_history(menu: Menu) -> None:
         in_hand = partial(show_play, menu, own.play, own.play.index)
         parts.append(_list([_choice(say("history.hand"), menu.words.say(own.table.name), in_hand)]))
     begun = [*_beside(board.records), *reversed(board.records.unfinished())]
-    unfinished = [*filter(None, (_unfinished(menu, text) for text in begun))]
+    unfinished = [
+        text for text in begun if replay_key(text)[0]
+    ]  # others stay in the store, for a version that reads them
     if unfinished:
-        parts += [element("h3", say("history.unfinished")), _list(unfinished)]
+        parts += [element("h3", say("history.unfinished")), *_pages(menu, unfinished, _unfinished_rows)]
     parts.append(element("h3", say("history.finished")))
     none = "history.none" if board.records.history_known else "history.unreadable"
-    parts += _pages(menu, finished) if finished else [element("p", say(none))]
+    parts += _pages(menu, finished, _finished_rows) if finished else [element("p", say(none))]
     menu.open(say("menu.history"), *parts)
 
 
@@ -54,13 +59,13 @@ def _beside(records: Records) -> list[str]:
     return [write_replay(play) for play in plays if play and is_begun(play) and not play.result()]
 
 
-def _pages(menu: Menu, games: list[FinishedGame]) -> list[Element]:
+def _pages(menu: Menu, games: list[Kept], rows: Callable[[Menu, list[Kept]], list[Element]]) -> list[Element]:
     """The first games and, where there are others, the button that lists as many more; the keyboard goes on there."""
-    listed = _list(_rows(menu, games[:PAGE]))
+    listed = _list(rows(menu, games[:PAGE]))
 
     def go_on() -> None:
         count = listed.childElementCount
-        listed.append(*_rows(menu, games[count : count + PAGE]))
+        listed.append(*rows(menu, games[count : count + PAGE]))
         listed.children.item(count).focus()
         more.hidden = listed.childElementCount == len(games)
 
@@ -69,7 +74,7 @@ def _pages(menu: Menu, games: list[FinishedGame]) -> list[Element]:
     return [listed, more]
 
 
-def _rows(menu: Menu, games: list[FinishedGame]) -> list[Element]:
+def _finished_rows(menu: Menu, games: list[FinishedGame]) -> list[Element]:
     """A row for each game; the pictures come when the games themselves are read, grades and par with the deals."""
     frames = [frame() for _ in games]
     later(_paint(menu, frames, games))
@@ -153,16 +158,19 @@ async def _open(menu: Menu, key: str) -> None:
             menu.board.tell(message("history.unreadable"))
 
 
-def _unfinished(menu: Menu, text: str) -> Element | None:
+def _unfinished_rows(menu: Menu, texts: list[str]) -> list[Element]:
+    """A row for each game; the pictures come one after the other."""
+    frames = [frame() for _ in texts]
+    hang((picture, partial(play_in, text)) for text, picture in zip(texts, frames, strict=True))
+    return [_unfinished(menu, text, picture) for text, picture in zip(texts, frames, strict=True)]
+
+
+def _unfinished(menu: Menu, text: str, picture: Element) -> Element:
     deal, moves = replay_key(text)
-    if not deal:
-        return None  # it stays in the store as it is, for a version that can read it
     told = menu.words.text("history.moves", count=len(moves.split()))
     row = _choice(_name(menu, deal), told, menu.then(partial(_take_up, menu, text)))
     row.className += " past"
-    picture = frame()
     row.prepend(picture)
-    hang([(picture, partial(play_in, text))])
     return row
 
 
