@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from conftest import ready, wait_until
+from conftest import case, ready, wait_until
 from hands import (
     HELD,
     MOST,
@@ -518,6 +518,31 @@ def test_sounds_and_touches_are_off_until_asked_for(page: Page, site: str) -> No
     expect(page.locator("#say")).to_contain_text(hands.session.words.text("sound.off"))
     page.wait_for_timeout(300)
     assert page.evaluate("heard.touches") == []
+
+
+def test_sounds_that_are_turned_off_are_silent_at_once(page: Page, site: str) -> None:
+    """Those of a win last for two seconds more."""
+    page.add_init_script(
+        """globalThis.begun = [];
+        const { start } = OscillatorNode.prototype;
+        OscillatorNode.prototype.start = function (...args) {
+          begun.push(this.context);
+          return start.apply(this, args);
+        };
+        globalThis.counted = () => begun.length;
+        globalThis.silent = () => begun.every(({ state }) => state === "closed");"""
+    )
+    hands = Hands(page, site, "gridcannon/21")
+    off = ("m", lambda: page.keyboard.press("m")), ("the setting", lambda: hands.choose("#setting-sounds", False))
+    for way, turn_off in off:
+        with case(way):
+            before = page.evaluate("counted()")
+            hands.choose("#setting-sounds", True)
+            hands.spell(next(iter(hands.session.play.moves())), hands.tap)
+            wait_until(lambda before=before: page.evaluate("counted()") > before, "a sound was heard")
+            assert not page.evaluate("silent()")
+            turn_off()
+            wait_until(lambda: page.evaluate("silent()"), "nothing was heard")
 
 
 def test_a_sound_wakes_what_a_call_has_interrupted(page: Page, site: str) -> None:

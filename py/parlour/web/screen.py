@@ -42,6 +42,8 @@ class Screen:
         if settings is not self.settings:  # what is kept for the next start shows what those before made of the table
             self.ahead_of = js.parlour.state.storage.ahead = None
         self.settings = settings
+        if not settings.sounds:
+            self._voice.silence()
         root = document.documentElement.dataset
         root.theme, root.felt, root.back, root.face = settings.theme, settings.felt, settings.back, settings.face
         root.extra = "yes" if any(getattr(settings, name) == value for name, value in REWARDS) else ""

@@ -16,7 +16,8 @@ LANDING = ("win", "lose", "double", "strike", "home", "clank")
 
 
 class Voice:
-    """The one player of sounds. The browser lets it begin after a press only, so its context is made with the first."""
+    """The one player of sounds. The browser lets it begin after a press only, so its context is made with the first
+    sound, and with the first after a silence."""
 
     def __init__(self) -> None:
         self._context: js.AudioContext | None = None
@@ -29,6 +30,12 @@ class Voice:
             self._play(tones(cues, settings.volume), wait / 1000)
         if settings.haptics and name in VIBRATIONS and hasattr(js.navigator, "vibrate") and not _calm():
             js.navigator.vibrate(js.Array.of(*((0, round(wait)) if wait else ()), *VIBRATIONS[name]))
+
+    def silence(self) -> None:
+        """Ends what sounds and what has yet to sound."""
+        if self._context is not None:
+            self._context.close()
+            self._context = None
 
     def _play(self, sounds: tuple[Tone, ...], wait: float) -> None:
         if not hasattr(js, "AudioContext"):
