@@ -182,7 +182,15 @@ def test_wins_are_marked_on_the_ladder_rewarded_and_followed_by_a_harder_grade(p
     expect(page.locator("#setting-back-lattice")).to_be_enabled()
     expect(waves).to_be_enabled()  # eleven marks: three, and four times two
     expect(page.locator("#setting-felt-plum")).to_be_disabled()
-    page.locator("#setting-winnable").uncheck()  # only proven deals have a grade
+    grade, winnable = page.locator("#setting-grade"), page.locator("#setting-winnable")
+    winnable.uncheck()  # only proven deals have a grade
+    expect(grade).to_have_value("any")
+    winnable.check()
+    expect(grade).to_have_value("easy")
+    winnable.uncheck()
+    page.locator("#panel-close").click()
+    open_entry(page, "menu.settings")
+    expect(grade).to_have_value("any")
     waves.check()
     expect(page.locator("html")).to_have_attribute("data-back", "waves")
     page.locator("#panel-close").click()

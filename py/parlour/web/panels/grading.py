@@ -89,7 +89,7 @@ def grade_row(menu: Menu, game: Game) -> Element:
     select = element("select", id="setting-grade")
     for grade in (ANY, *GRADES):
         select.append(element("option", say(f"grade.{number_of(grade)}"), value=grade))
-    select.value = wanted(board.records.store, game) or ANY
+    select.value = dealt_grade(menu, game)
 
     def choose() -> None:
         _want(menu, game, str(select.value))
@@ -99,6 +99,11 @@ def grade_row(menu: Menu, game: Game) -> Element:
     listen(select, "change", lambda _: choose())
     label = element("label", say("grade.setting", game=table_of(game).name), for_="setting-grade")
     return element("div", label, select, class_="row")
+
+
+def dealt_grade(menu: Menu, game: Game) -> str:
+    """The grade of a game's new deals: any while they need not be proven, whatever is wanted else."""
+    return (menu.board.settings.winnable and wanted(menu.board.records.store, game)) or ANY
 
 
 def _want(menu: Menu, game: Game, grade: str) -> None:

@@ -14,7 +14,7 @@ from parlour.memory.settings import CHOICES, REWARDS, Settings
 from parlour.web.dom import Element, by_id, element, later, listen
 from parlour.web.language import fetch_language
 from parlour.web.menu import Menu
-from parlour.web.panels.grading import grade_row
+from parlour.web.panels.grading import dealt_grade, grade_row
 from parlour.web.panels.ladder import count_marks
 from parlour.web.panels.looks import SAMPLES, sample
 from parlour.words.languages import LANGUAGES
@@ -101,6 +101,8 @@ def _set(menu: Menu, name: str, control: Element) -> Coroutine[Any, Any, None] |
         menu.board.choose("theme", "felt")
         by_id("setting-theme").value = "felt"
     menu.board.choose(name, value)
+    if name == "winnable":
+        by_id("setting-grade").value = dealt_grade(menu, menu.board.own_session.play.game)
     return None
 
 
