@@ -192,6 +192,24 @@ def test_a_puzzle_lies_there_again_after_a_reload_until_it_is_left(page: Page, s
     expect(page.locator("#panel .puzzles .done")).to_have_text(str(puzzle.number))
 
 
+def test_an_answer_that_was_shown_is_remembered_though_the_puzzle_was_left(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}#grandma/7")
+    ready(page)
+    puzzle = puzzles_of("grandma")[0]
+    sit_at(page, "grandma", puzzle.number)
+    button(page, ANSWER)
+    page.locator("#show-last").click()
+    page.keyboard.press("Escape")
+    button(page, LEAVE)
+    session = sit_at(page, "grandma", puzzle.number)
+    session.alone = False
+    solve(page, session, puzzle)
+    button(page, LEAVE)
+    show_list(page)
+    expect(page.locator("#panel .puzzles .done")).to_have_text(str(puzzle.number))
+
+
 def test_a_puzzle_says_why_it_gives_no_hint_and_has_no_slider(page: Page, site: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{site}#grandma/7")

@@ -23,6 +23,7 @@ from parlour.web.panels.showing import show_walkthrough
 
 _read: dict[str, list[Puzzle]] = {}  # the puzzles read so far, by game
 _reading: dict[str, Lock] = defaultdict(Lock)
+_answered: set[Puzzle] = set()  # those whose answer was shown before they were solved alone
 
 
 async def read_game(game: Game) -> list[Puzzle]:
@@ -109,7 +110,15 @@ class Seat:
 
     def __init__(self, menu: Menu, game: Game, puzzle: Puzzle) -> None:
         self.menu, self.game, self.puzzle, self.day = menu, game, puzzle, ""
-        self.alone = True  # whether no answer was shown
+
+    @property
+    def alone(self) -> bool:
+        """Whether no answer was shown."""
+        return self.puzzle not in _answered
+
+    def note_answered(self) -> None:
+        """Notes for the life of the page that the answer was shown."""
+        _answered.add(self.puzzle)
 
     @property
     def name(self) -> Message:
@@ -143,7 +152,9 @@ class Seat:
     def show_answer(self) -> None:
         """Shows the answer step by step; the puzzle then no longer counts as solved alone."""
         session, menu = self.session, self.menu
-        self.alone = session.alone = session.state == SOLVED and session.alone
+        if session.state != SOLVED or not session.alone:
+            self.note_answered()
+        session.alone = self.alone
         answered = answer_of(self.game, self.puzzle)
         answer = Answer(session.task, self.name, answered, session.first, menu.words)
         again = button(menu.words.text("puzzle.try"), menu.then(self.sit), "main")

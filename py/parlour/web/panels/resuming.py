@@ -54,7 +54,8 @@ async def _resume_puzzle(menu: Menu, game: Game, number: int, alone: bool) -> No
         found = [puzzle for puzzle in await read_game(game) if puzzle.number == number]
         if found and unchanged():
             seat = Seat(menu, game, found[0])
-            seat.alone = alone
+            if not alone:
+                seat.note_answered()
             seat.sit()
 
 
