@@ -109,4 +109,7 @@ def day_name(day: str) -> Message:
     """The day in words; a dash for the empty string."""
     if not day:
         return message("day.none")
-    return message("day", number=int(day[8:]), month=message(f"month.{int(day[5:7])}"), year=day[:4])
+    number, month, year = int(day[8:]), message(f"month.{int(day[5:7])}"), day[:4]
+    if number == 1:  # some languages write it in another way than the days after it
+        return message("day.first", month=month, year=year)
+    return message("day", number=number, month=month, year=year)

@@ -48,5 +48,6 @@ WORDS: dict[str, Sentence] = {
     "show.start": "The deal, before the first move.",
     "daily.unread": "The daily deals could not be fetched: look at the connection, then try again.",
     "day": "{number} {month} {year}",
+    "day.first": "1 {month} {year}",
     "day.none": "–",
 }
