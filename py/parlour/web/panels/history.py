@@ -42,9 +42,7 @@ def show_history(menu: Menu) -> None:
         in_hand = partial(show_play, menu, own.play, own.play.index)
         parts.append(_list([_choice(say("history.hand"), menu.words.say(own.table.name), in_hand)]))
     begun = [*_beside(board.records), *reversed(board.records.unfinished())]
-    unfinished = [
-        text for text in begun if replay_key(text)[0]
-    ]  # others stay in the store, for a version that reads them
+    unfinished = [text for text in begun if replay_key(text)[0]]  # others are kept for a version that can read them
     if unfinished:
         parts += [element("h3", say("history.unfinished")), *_pages(menu, unfinished, _unfinished_rows)]
     parts.append(element("h3", say("history.finished")))
