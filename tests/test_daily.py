@@ -111,6 +111,7 @@ def test_a_day_is_said_as_each_language_says_it():
     assert Words("en").say(day_name("2026-03-01")) == "1 March 2026"
     assert Words("de").say(day_name("2026-03-01")) == "1. März 2026"
     assert Words("fr").say(day_name("2026-03-01")) == "1er mars 2026"
+    assert Words("pt").say(day_name("2026-03-01")) == "1º de março de 2026"
     assert Words("fr").say(day_name("2026-03-21")) == "21 mars 2026"
     assert Words("en").say(day_name("")) == "–"
 
