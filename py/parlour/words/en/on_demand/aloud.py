@@ -30,7 +30,7 @@ WORDS: dict[str, Sentence] = {
     "keys.h": "hint",
     "keys.i": "look through the pile that has the focus",
     "keys.b": "read the board",
-    "keys.l": "list of moves",
+    "keys.l": "possible moves",
     "keys.m": "sound off or on",
     "keys.t": "move by notation",
     "keys.z": "to any move of the game",
