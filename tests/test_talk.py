@@ -373,7 +373,7 @@ def test_a_ploy_is_named_as_one_names_a_card_of_its_kind() -> None:
     table = Position.parse("play stock:2h aces:AC jokers:XR a1:2H n1:KS")
     moves = ((GRIDCANNON, "aces-a1"), (ARCADE, "aces-a1"), (ARCADE, "jokers-a1"))
     assert [Words("de").say(table_of(game).phrase(table, Move.parse(move))) for game, move in moves] == [
-        "Mit Kreuz-Ass den Stapel aufnehmen: Reihe 1 Spalte 1",
+        "Mit Kreuz-Ass den Stapel unter den Talon schieben: Reihe 1 Spalte 1",
         "Kreuz-Ass legen: Reihe 1 Spalte 1",
         "Mit einem Joker den Stapel aufnehmen: Reihe 1 Spalte 1",
     ]

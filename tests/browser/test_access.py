@@ -317,16 +317,22 @@ DIMMED = """(themes) => {
   };
   const worn = document.documentElement.dataset.theme;
   const found = [];
+  const felt = document.body.appendChild(document.createElement("span"));
+  felt.style.backgroundColor = "var(--table)";
   for (const theme of themes) {
     document.documentElement.dataset.theme = theme;
     for (const figure of document.querySelectorAll("#table .dim:is(.stack, .mini):not(.empty) > :not(.stop, .chip)")) {
       const stop = figure.parentElement.querySelector(".stop");
-      const paper = read(stop.lastElementChild, "backgroundColor");
-      const ground = flattenColors(read(stop, "backgroundColor", "::after"), paper);
+      const own = read(figure, "backgroundColor");
+      const [over, under] = own.alpha
+        ? [own, read(felt, "backgroundColor")] // a tab below the card
+        : [read(stop, "backgroundColor", "::after"), read(stop.lastElementChild, "backgroundColor")];
+      const ground = flattenColors(over, under);
       found.push([figure.className, theme, getContrast(ground, read(figure, "color"))]);
     }
   }
   document.documentElement.dataset.theme = worn;
+  felt.remove();
   return found;
 }"""
 

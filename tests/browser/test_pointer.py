@@ -104,8 +104,10 @@ def held_at(page: Page) -> tuple[float, float]:
 def test_a_card_that_is_carried_stays_at_the_pointer_while_a_sentence_takes_room_from_the_table(
     page: Page, site: str
 ) -> None:
+    page.set_viewport_size({"width": 280, "height": 653})
     Hands(page, site, "grandma/7")
     page.emulate_media(reduced_motion="no-preference")
+    page.evaluate("document.documentElement.style.fontSize = '130%'")
     heights = set()
     grip = held_at(page)
     for stop in ("uC", "t5", "uD", "uS"):
