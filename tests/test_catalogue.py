@@ -50,7 +50,12 @@ def test_every_proven_deal_is_won_by_its_line_with_its_par(file):
     ("game", "result", "title", "told"),
     [
         ("gridcannon", Result(True, "", 3), "Deal 7 · par 3", "Level with par, the best score found for this deal."),
-        ("gridcannon", Result(True, "", 0), "Deal 7 · par 3", "3 below par. Par is the best score found for this deal."),
+        (
+            "gridcannon",
+            Result(True, "", 0),
+            "Deal 7 · par 3",
+            "3 below par. Par is the best score found for this deal.",
+        ),
         (
             "gridcannon",
             Result(True, "", 5),
