@@ -118,7 +118,7 @@ function keepLook() {
     tintBrowser();
     if (root.dataset.extra) wearRewards();
   };
-  tintBrowser();
+  requestAnimationFrame(tintBrowser); // with the first frame: before it, a start would lay out the page for this alone
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", tintBrowser);
   if (root.dataset.extra) wearRewards();
   const attributeFilter = ["lang", ...LOOK.map((name) => `data-${name}`)];

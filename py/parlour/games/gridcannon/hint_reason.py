@@ -87,7 +87,7 @@ def _resting(
     version: Version, seen: Position, move: Move, after: Position, other: Position, instead: Move
 ) -> Message | None:
     """What a move that changes no shot leaves room for, brings nearer, or saves, where the other does not."""
-    spots = [spot for spot in grid.living(after) if not version.beyond_reach(after, spot)]
+    spots = version.within_reach(after)
     (least, room), (least_else, room_else) = _room(after), _room(other)
     if least < least_else:
         return message("hint.room.from", rank=least, other=least_else)
@@ -100,7 +100,7 @@ def _resting(
     return _keeping(after, other, spots)
 
 
-def _keeping(after: Position, other: Position, spots: list[str]) -> Message | None:
+def _keeping(after: Position, other: Position, spots: tuple[str, ...]) -> Message | None:
     """The royal among some against whom a move leaves more than the other move would, if it leaves more in all."""
     both = [spot for spot in spots if spot in grid.living(other)]
     shots = [(grid.shot_at(after, spot), grid.shot_at(other, spot)) for spot in both]
@@ -110,7 +110,7 @@ def _keeping(after: Position, other: Position, spots: list[str]) -> Message | No
     return message("hint.leaves", royal=shot.royal, power=shot.power, other=less.power)
 
 
-def _aimed(seen: Position, after: Position, other: Position, spots: list[str]) -> Iterator[Attack]:
+def _aimed(seen: Position, after: Position, other: Position, spots: tuple[str, ...]) -> Iterator[Attack]:
     """The shots at some royals to which the move adds, and more than the other move does (6)."""
     for spot in spots:
         shot = grid.shot_at(after, spot)

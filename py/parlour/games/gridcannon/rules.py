@@ -195,6 +195,10 @@ class Version:
         """The living royals that count as beyond reach; in Version 2 one is enough to lose (8)."""
         return tuple(spot for spot in grid.living(position) if self.beyond_reach(position, spot))
 
+    def within_reach(self, position: Position) -> tuple[str, ...]:
+        """The other living royals: those that two cards can still kill."""
+        return tuple(spot for spot in grid.living(position) if not self.beyond_reach(position, spot))
+
     def beyond_reach(self, position: Position, spot: str) -> bool:
         """Whether a living royal counts as beyond the reach of two cards: as written, or else by arithmetic (8)."""
         return grid.health(position, spot) >= (self.armour or grid.UNREACHED) - (position[spot][0].rank == KING)

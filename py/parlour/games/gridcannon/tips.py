@@ -5,8 +5,6 @@ Each is told in play, once the royals of the deal stand. What an ace or a joker 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from parlour.core.cards import ACE, Card
 from parlour.core.messages import message
 from parlour.core.position import Position
@@ -42,13 +40,8 @@ def _fits_nowhere(position: Position, card: Card) -> bool:
     return card.number and not any(grid.fits(position, card, cell) for cell in grid.CELLS)
 
 
-def _within_reach(game: Version, position: Position) -> Iterator[str]:
-    """The spots of the royals that two cards can still kill."""
-    return (spot for spot in grid.living(position) if not game.beyond_reach(position, spot))
-
-
 def _royal(game: Version, position: Position) -> Tip | None:
-    for spot in _within_reach(game, position):
+    for spot in game.within_reach(position):
         royal = position[spot][0]
         cards, health = fire.qualifying(royal), grid.health(position, spot)
         return Tip(message("tip.royal", royal=royal, cards=cards, health=health), (spot,))
@@ -65,7 +58,7 @@ def _kill(table: Table, position: Position) -> Tip | None:
 
 
 def _armour(game: Version, position: Position) -> Tip | None:
-    for spot in _within_reach(game, position):
+    for spot in game.within_reach(position):
         royal, *armour = position[spot]
         if armour:
             health = grid.health(position, spot)
