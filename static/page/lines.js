@@ -1,7 +1,8 @@
 // Lines over the table: from what the strip says to the piles that it means, or from pile to pile.
 //
 // They are drawn in the frame after a paint, so that no press waits for the places to be measured, and again whenever
-// the table changes its size or its look, or anything scrolls. Nothing of them can be pressed; who listens is told the names of the places instead.
+// the table changes its size or its look, or anything scrolls. Nothing of them can be pressed; who listens is told the
+// names of the places instead.
 import { byId, root, table } from "./dom.js";
 import { run, speedOf } from "./motion/animations.js";
 import { state } from "./state.js";
