@@ -230,6 +230,17 @@ def test_the_whole_table_lies_in_the_window_and_cards_are_as_large_as_was_chosen
         assert small < middle < large
 
 
+def test_a_sentence_above_a_button_leaves_the_cards_their_size(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    hands = Hands(page, site, "grandma/7")
+    card, words = page.locator(hands.stop("tK")), page.locator("#say")
+    width = card.bounding_box()["width"]
+    hands.tap("dC")
+    expect(words).to_contain_text("Clubs downwards")
+    expect(page.get_by_role("button", name="Watch the deal")).to_be_visible()
+    assert card.bounding_box()["width"] == pytest.approx(width, rel=0.02)
+
+
 OBSCURED = """() => {
   const stop = document.activeElement;
   const { left, top, width, height } = stop.getBoundingClientRect();
