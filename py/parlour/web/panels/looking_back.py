@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.core.game import Result
-from parlour.core.notation import write_replay
 from parlour.core.play import Play
 from parlour.games import table_of
 from parlour.games.story import story_of
@@ -23,9 +22,6 @@ from parlour.web.solver_worker import WorkerUnavailable
 
 if TYPE_CHECKING:
     from parlour.solving.protocol import Answer
-
-
-_known: dict[str, Answer] = {}  # by replay: what a whole search has found since the page was loaded
 
 
 class LookingBack:
@@ -54,16 +50,11 @@ class LookingBack:
         self._watched.clear()
 
     async def _search(self, watched: list[bool]) -> None:
-        tell, replay = self._tell_costs if self._won else self._tell_last_win, write_replay(self._play)
+        tell = self._tell_costs if self._won else self._tell_last_win
         try:
-            if known := _known.get(replay):
-                tell(known)
-            else:
-                async for answer in review_answers(self._menu, self._play, watched):
-                    self._progress.value = answer.get("progress", 1)
-                    tell(answer)
-                    if answer["done"]:
-                        _known[replay] = answer
+            async for answer in review_answers(self._menu, self._play, watched):
+                self._progress.value = answer.get("progress", 1)
+                tell(answer)
         except WorkerUnavailable as unavailable:
             self._say(unavailable.why)
         if watched:

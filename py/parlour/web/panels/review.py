@@ -33,31 +33,46 @@ if TYPE_CHECKING:
 
 MOST = 1_000_000  # states that are looked at where the first win ends the search; no deal was seen to take more
 # What is known of a play, of which a win may be listed, while it is watched.
-Ask = Callable[[Menu, Play, Play | None, Sequence[object]], AsyncIterator["Answer"]]
+Ask = Callable[[Menu, Play, Sequence[object]], AsyncIterator["Answer"]]
 Tell = Callable[[Menu, Play, "Answer"], list[Element]]
+
+_known: dict[tuple[Deal, tuple[Move, ...]], Answer] = {}  # by deal and moves: what whole reviews have found
 
 
 async def show_review(menu: Menu) -> None:
     """Where the game on the table was still won, and where not any more."""
-    await _follow(menu, "menu.review", menu.board.session.play.copy(), _ask_review, _review)
+    await _follow(menu, "menu.review", menu.board.session.play.copy(), review_answers, _review)
 
 
 async def show_winnable(menu: Menu) -> None:
     """Whether the deal on the table can be won, and how."""
-    await _follow(menu, "menu.winnable", menu.board.session.play.copy(0), _ask_winnable, _winnable)
+    await _follow(menu, "menu.winnable", menu.board.session.play.copy(0), _winnable_answers, _winnable)
 
 
-def _ask_review(menu: Menu, play: Play, won: Play | None, watched: Sequence[object]) -> AsyncIterator[Answer]:
+async def review_answers(menu: Menu, play: Play, watched: Sequence[object]) -> AsyncIterator[Answer]:
+    """What is known of a play's line, while it is watched. What was found to the end is remembered."""
+    made = play.deal, tuple(play.line)
+    if known := _known.get(made):
+        yield known
+        return
+    won = await listed_win(menu, play.deal)
     request = {"ask": "review", "replay": write_replay(play), "won": write_replay(won) if won else ""}
-    return menu.worker.answers_while(watched, lambda: request)
+    async for answer in menu.worker.answers_while(watched, lambda: request):
+        if answer["done"]:
+            _known[made] = answer
+        yield answer
 
 
-def _ask_winnable(menu: Menu, start: Play, won: Play | None, watched: Sequence[object]) -> AsyncIterator[Answer]:
-    if won:
-        return _told(won, watched)
+async def _winnable_answers(menu: Menu, start: Play, watched: Sequence[object]) -> AsyncIterator[Answer]:
+    """What is known of a deal, while it is watched: a listed win at once."""
+    if won := await listed_win(menu, start.deal):
+        result, line = won.result(), " ".join(map(str, won.line))
+        yield {"verdict": SOLVED, "score": result.score if result else None, "line": line, "done": True}
+        return
     most = NODES if table_of(start.game).graded else MOST  # a graded game's search goes on to better scores
     request = {"ask": "solve", "game": start.game.id, "position": str(start.position), "nodes": most}
-    return menu.worker.answers_while(watched, lambda: request)
+    async for answer in menu.worker.answers_while(watched, lambda: request):
+        yield answer
 
 
 async def listed_win(menu: Menu, deal: Deal) -> Play | None:
@@ -68,14 +83,6 @@ async def listed_win(menu: Menu, deal: Deal) -> Play | None:
     return Play(deal, solution(deal.game, entry)) if entry else None
 
 
-async def _told(won: Play, watched: Sequence[object]) -> AsyncIterator[Answer]:
-    """A win that is known, as the solver's worker would answer it."""
-    result = won.result()
-    line = " ".join(map(str, won.line))
-    if watched:
-        yield {"verdict": SOLVED, "score": result.score if result else None, "line": line, "done": True}
-
-
 async def _follow(menu: Menu, title: str, play: Play, ask: Ask, tell: Tell) -> None:
     """Shows a win that is found, and a later one, until all is known or the panel is closed."""
     say, watched, win = menu.words.text, [True], None
@@ -84,7 +91,7 @@ async def _follow(menu: Menu, title: str, play: Play, ask: Ask, tell: Tell) -> N
     body = element("div", looking, class_="prose", aria_live="polite")
     menu.open(say(title), body, on_close=watched.clear)
     try:
-        async for answer in ask(menu, play, await listed_win(menu, play.deal), watched):
+        async for answer in ask(menu, play, watched):
             progress.value = answer.get("progress", 0)
             if answer.get("error"):
                 fill(body, element("p", str(answer["error"]), class_="error"))
@@ -104,12 +111,6 @@ def _first_lost(answer: Answer) -> int | None:
     """The first position of the play that cannot be won, if one is known."""
     lost: int | None = answer.get("first_lost", 0 if answer.get("verdict") == UNSOLVABLE else None)
     return lost
-
-
-async def review_answers(menu: Menu, play: Play, watched: Sequence[object]) -> AsyncIterator[Answer]:
-    """What is known of a play's line, while it is watched."""
-    async for answer in _ask_review(menu, play, await listed_win(menu, play.deal), watched):
-        yield answer
 
 
 def _winnable(menu: Menu, start: Play, answer: Answer) -> list[Element]:
