@@ -19,6 +19,7 @@ from parlour.words.en.on_demand import WORDS
 PY = Path(__file__).resolve().parent.parent / "py"
 OPENED = re.compile(r'opener\("(\w+)", "(\w+)"')
 ENTRIES = PY / "parlour" / "web" / "panels" / "on_demand.py"
+ENTERED = ENTRIES.read_text("utf-8") + ENTRIES.with_name("wiring.py").read_text("utf-8")
 
 
 @pytest.fixture(autouse=True)
@@ -49,7 +50,7 @@ def test_what_panels_need_is_in_one_of_the_two_files() -> None:
     assert panels <= start.keys() | later.keys(), "import it in py/on_demand.py"
 
 
-@pytest.mark.parametrize(("module", "function"), sorted(set(OPENED.findall(ENTRIES.read_text("utf-8")))))
+@pytest.mark.parametrize(("module", "function"), sorted(set(OPENED.findall(ENTERED))))
 def test_an_entry_opens_a_function_that_is_there(module: str, function: str) -> None:
     path = ENTRIES.parent / f"{module}.py"
     functions = ast.FunctionDef, ast.AsyncFunctionDef

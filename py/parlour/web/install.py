@@ -11,7 +11,7 @@ from contextlib import suppress
 import js
 
 from parlour.web.dom import Element, button, element, promised
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import Menu
 
 
 def installed() -> bool:
@@ -68,8 +68,3 @@ async def keep_storage() -> None:
     if storage and hasattr(storage, "persist"):
         with suppress(OSError):
             await promised(storage, "persist")
-
-
-register(
-    MenuEntry("menu.yours", "install", 6, show_install, offered=may_install),
-)

@@ -18,17 +18,15 @@ from parlour.memory.folds import keep_fold, open_folds
 from parlour.table.next_press import next_press
 from parlour.web.art import picture
 from parlour.web.dealer import Dealer, unmoved
-from parlour.web.dom import Element, button, by_id, by_itself, element, fill, focus_stop, later, listen, say_to
+from parlour.web.dom import Element, button, by_id, by_itself, element, fill, focus_stop, later, listen
 from parlour.web.solver_worker import SolverWorker
 
 NOTICES, TILES = "menu.notices", "menu.tiles"
 FOLDS = {"menu.this": "menu.words", "menu.yours": ""}  # each heading with the heading that is folded under it
-GROUPS = (NOTICES, TILES, "menu.this", "menu.words", "menu.yours")
 
 
 class MenuEntry(NamedTuple):
-    """An entry of the menu: its group and its text (keys of the words table), its order among the entries of the
-    group, and what it opens.
+    """An entry of the menu: its group and its text (keys of the words table), and what it opens.
 
     ``keeps_lesson``: it may be opened in a lesson; any other entry ends the lesson first. ``offered``: whether it is in
     the menu now. ``shortcut``: a single key that opens it. ``art``: the picture of a tile (``art``).
@@ -36,7 +34,6 @@ class MenuEntry(NamedTuple):
 
     group: str
     key: str
-    order: int
     open: Callable[[Menu], object]
     keeps_lesson: bool = False
     offered: Callable[[Menu], bool] = lambda menu: True
@@ -48,9 +45,8 @@ _entries: list[MenuEntry] = []
 
 
 def register(*entries: MenuEntry) -> None:
-    """Adds entries to the menu."""
+    """Adds entries to the menu; those of a group are shown in this order."""
     _entries.extend(entries)
-    _entries.sort(key=lambda entry: (GROUPS.index(entry.group), entry.order))
 
 
 class Menu:
@@ -116,16 +112,16 @@ class Menu:
         turn comes."""
         later(_unless_changed(self.unchanged(), work))
 
+    def close_and(self, act: Callable[[], object]) -> None:
+        """Closes the panel, then acts; if nothing else is opened the focus is on the table then."""
+        self.close()
+        act()
+        if not by_id("panel").open:
+            focus_stop(next_press(self.board.session))
+
     def then(self, act: Callable[[], object]) -> Callable[[], None]:
-        """A function that closes the panel and then acts; if nothing else is opened the focus is on the table then."""
-
-        def close_and_act() -> None:
-            self.close()
-            act()
-            if not by_id("panel").open:
-                focus_stop(next_press(self.board.session))
-
-        return close_and_act
+        """``close_and`` as a function, for buttons."""
+        return partial(self.close_and, act)
 
     def making(self) -> Callable[[Move], None]:
         """A function that closes the panel and plays a move that it offers; once the game has moved on, in another tab,
@@ -134,7 +130,7 @@ class Menu:
 
         def make(move: Move) -> None:
             board = self.board
-            self.then(lambda: board.make(move) if is_unmoved() else board.tell(message("tabs.dropped")))()
+            self.close_and(lambda: board.make(move) if is_unmoved() else board.tell(message("tabs.dropped")))
 
         return make
 
@@ -190,18 +186,6 @@ def wear_panel_styles() -> None:
 def update_waits() -> bool:
     """Whether a new version waits until the player takes it."""
     return bool(js.document.documentElement.getAttribute("data-update") == "waiting")
-
-
-register(
-    MenuEntry(
-        NOTICES,
-        "shell.update.now",
-        1,
-        lambda menu: say_to("parlour:reload"),
-        keeps_lesson=True,
-        offered=lambda menu: update_waits(),
-    )
-)
 
 
 def _is_beside(event: js.MouseEvent) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import js
 
 from parlour.core.errors import InvalidText
@@ -12,7 +10,7 @@ from parlour.core.notation import read_deal
 from parlour.core.play import Deal
 from parlour.memory.grades import wanted
 from parlour.web.dom import Element, element, listen
-from parlour.web.menu import TILES, Menu, MenuEntry, register
+from parlour.web.menu import Menu
 from parlour.web.panels.on_demand import ask_grade
 
 
@@ -58,10 +56,3 @@ def deal_in(field: Element, game: Game) -> Deal:
     """The deal whose number was typed; zeros in front do not count. Raises InvalidText."""
     typed = str(field.value).strip()
     return read_deal(f"{game.id}/{typed.lstrip('0') or typed[-1:]}", lambda _: game)
-
-
-register(
-    MenuEntry(TILES, "menu.new", 1, lambda menu: menu.then(partial(new_deal, menu))(), art="new"),
-    MenuEntry("menu.this", "menu.again", 2, lambda menu: menu.then(lambda: menu.dealer.deal(again=True))()),
-    MenuEntry("menu.this", "menu.number", 3, show_number, keeps_lesson=True),
-)

@@ -67,7 +67,7 @@ def ask_grade(menu: Menu) -> None:
 
     def choose(grade: str) -> None:
         want(menu.board.records.store, game, grade)
-        menu.then(menu.dealer.deal)()
+        menu.close_and(menu.dealer.deal)
 
     choices = [_choice(menu, grade, partial(choose, grade)) for grade in (*GRADES, ANY)]
     played = game.id in menu.board.records.played_games()

@@ -7,7 +7,7 @@ from functools import partial
 from parlour.core.game import Game
 from parlour.games import entry_of, table_of
 from parlour.web.dom import Element, button
-from parlour.web.menu import Menu, MenuEntry, register
+from parlour.web.menu import Menu
 
 
 def has_lesson(menu: Menu) -> bool:
@@ -24,7 +24,7 @@ def _begin(menu: Menu, game: Game) -> None:
     """Closes the panel and begins the lesson of a game, if it has one."""
     menu.board.answer_welcome()
     if lesson := entry_of(game.id).lesson:
-        menu.then(partial(menu.dealer.teach, game, lesson))()
+        menu.close_and(partial(menu.dealer.teach, game, lesson))
 
 
 def lesson_button(menu: Menu, game: Game) -> list[Element]:
@@ -39,6 +39,3 @@ def _choose_lesson(menu: Menu, game: Game) -> None:
     if game is not menu.board.own_session.play.game:
         menu.dealer.change_game(game)
     _begin(menu, game)
-
-
-register(MenuEntry("menu.this", "menu.lesson", 1, begin_lesson, offered=has_lesson))
