@@ -26,7 +26,7 @@ SHARES = ((1.0, "all"), (0.6, "most"), (0.4, "half"), (0.0, "some"))  # from whi
 
 
 def plan_of(answer: Answer, name: str = "plan") -> tuple[Move, ...]:
-    """The moves of an answer's plan, or of the one that it is compared with: ``instead``."""
+    """The moves that an answer has under a name: ``plan``, ``instead`` (of a hint) or ``other`` (of a chance)."""
     return tuple(map(Move.parse, answer[name].split()))
 
 

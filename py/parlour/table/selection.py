@@ -46,16 +46,12 @@ class Selection:
 
     @cached_property
     def paths(self) -> dict[Move, Stops]:
-        """The stops that spell each move: nobody asks for them where the game goes on by itself."""
+        """The stops that spell each move; computed when first asked for, which most automatic moves never are."""
         return {move: self.table.path(self.position, move) for move in self.table.moves(self.position)}
 
     @cached_property
     def by_text(self) -> dict[str, Move]:
         return {str(move): move for move in self.paths}
-
-    def spelled(self, stops: Stops) -> list[Move]:
-        """The moves whose spelling begins with these stops."""
-        return [move for move, path in self.paths.items() if path[: len(stops)] == stops]
 
     def presses(self, move: Move) -> Stops:
         """The stops to press for a move: its spelling, as far as it does not complete by itself."""
@@ -68,9 +64,8 @@ class Selection:
     def next_stops(self, picked: Stops) -> dict[str, list[Move]]:
         """The stops that lead on from ``picked``, each with the moves it leaves open."""
         onward: dict[str, list[Move]] = {}
-        for move in self.spelled(picked):
-            path = self.paths[move]
-            if len(path) > len(picked):
+        for move, path in self.paths.items():
+            if path[: len(picked)] == picked and len(path) > len(picked):
                 onward.setdefault(path[len(picked)], []).append(move)
         return onward
 

@@ -27,7 +27,7 @@ class Table:
     keys: Mapping[str, str] = {"d": "stock"}  # a key of the keyboard and the stop it presses
     # not spoken after each move, since they say nothing new
     quiet_prompts: ClassVar[tuple[str, ...]] = ("prompt.move",)
-    # sentences: to which places ``gains`` leads a key; with ``.none``, that there are none
+    # the key of the sentence that says what the key g does (``gains``); with ``.none``, that nothing can be gained
     gain: ClassVar[str] = "gain"
     carries: bool = False  # whether arrow keys, Home and End carry what is picked up (``nudge``)
     tips: tuple[str, ...] = ()  # the names of the tips that a player gets once each, the most needed first
@@ -153,8 +153,8 @@ class Table:
         return ()
 
     def peek(self, position: Position, picked: Stops) -> Mapping[Move, tuple[Card, ...]]:
-        """Moves to choose between with the cards that may be looked at first, top last; none when there is no
-        selection."""
+        """Moves to choose between with the cards that may be looked at first, top last; empty where there is no such
+        choice."""
         return {}
 
     def dealing(self, deck: tuple[Card, ...]) -> Iterator[Position]:

@@ -32,7 +32,7 @@ class Screen:
         self.settings = settings
         self.looking = False
         self.used: Callable[[], None] = lambda: None  # called when the table is pressed, or shown anew
-        self.ahead_of: object = None  # for what all that comes is kept: the place in the game, the settings, the scene
+        self.ahead_of: object = None  # the session's key, settings and scene whose look-ahead is kept whole
         self._words = words
         self._catalogues = catalogues
         self._voice = Voice()
@@ -55,7 +55,7 @@ class Screen:
     def show(self, session: Session, scene: Scene, text: str = "", stays: bool = True) -> None:
         """Shows the player's own table; ``text`` is the scene as the page reads it, if that is made already. If it
         ``stays``, it is kept for the next start, where it is shown before Python is there, and what was pressed before
-        Python was there counts on it. What the page has shown by then is not heard late."""
+        Python was there counts on it. No cue sounds where the page had shown the scene before."""
         self.used()
         at = session_key(session) if stays and session.kept else ""
         if js.parlour.show(text or self.text(scene, session.play.deal), at):

@@ -146,7 +146,7 @@ class GridChoices(GridTransitions):
 
 
 class GridMoves(GridChoices):
-    """The moves of one version for who makes them all: every evaluation is 0, and takes no time."""
+    """The moves of one version without evaluation, for searches that look at every state anyway."""
 
     def __init__(self, version: Version) -> None:
         super().__init__(version)
