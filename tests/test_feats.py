@@ -14,7 +14,7 @@ from parlour.core.position import Position
 from parlour.games import GAMES, entry_of, game_of, table_of
 from parlour.games.gridcannon.feats import VOLLEY
 from parlour.games.gridcannon.grid import SPOTS
-from parlour.memory.feats import feats_of
+from parlour.memory.finished_game import feats_of
 from parlour.words import SENTENCES
 
 OFFERED = {game.id: [feat.id for feat in entry_of(game.id).feats] for game in GAMES}

@@ -23,6 +23,7 @@ from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games import game_of, table_of
 from parlour.games.grandma import foundations
+from parlour.games.grandma.first_deals import serves_first
 from parlour.games.grandma.foundations import FOUNDATIONS, TABLEAU
 from parlour.games.grandma.rules import FIXED, GRANDMA
 from parlour.words import Words
@@ -679,4 +680,4 @@ def test_the_survey_agrees_with_the_rules_page() -> None:
     ],
 )
 def test_a_first_game_begins_with_three_cards_that_can_go_and_no_twins(table: str, serves: bool) -> None:
-    assert foundations.serves_first(Position.parse(f"play {table}")) == serves
+    assert serves_first(GRANDMA, Position.parse(f"play {table}")) == serves

@@ -24,7 +24,7 @@ from parlour.games.blank.rules import BLANK
 from parlour.games.gridcannon.grid import DRAW
 from parlour.games.gridcannon.rules import Version
 from parlour.games.gridcannon.strategy import GridStrategy
-from parlour.search.futures import player_knowledge, sample_future, unseen_cards
+from parlour.search.futures import knowledge_of, sample_future, unseen_cards
 from parlour.search.strategy import FUTURES_APART
 from parlour.solving.catalogue import solution
 from parlour.solving.hint import hint, iter_hints, reason_for
@@ -305,7 +305,7 @@ def test_what_was_in_the_workspace_is_remembered():
         play.play(Move("stock", "work"))
     before, after = play.at(play.index - 1), play.position
     pile = "t" + before.phase.removeprefix("work")
-    known = player_knowledge(game, map(play.at, range(play.index + 1)))
+    known = knowledge_of(play)
     assert known[pile] == after[pile]
     assert UNSEEN in game.seen(after)[pile]
     assert UNSEEN in known["stock"]
@@ -315,14 +315,14 @@ def test_what_was_in_the_workspace_is_remembered():
 
 def test_what_was_never_shown_is_not_remembered():
     for game in GAMES:
-        start = started(game)
-        assert player_knowledge(game, [start]) == game.seen(start)
+        play = Play(Deal(game, 1))
+        assert knowledge_of(play) == game.seen(play.position)
 
 
 def swapped(play):
     """The same play of another deal that looks the same to the player so far: two cards lie the other way round."""
     game, deck = play.game, play.deal.deck
-    known = player_knowledge(game, map(play.at, range(play.index + 1)))
+    known = knowledge_of(play)
     for one, other in combinations(range(len(deck)), 2):
         cards = list(deck)
         cards[one], cards[other] = cards[other], cards[one]
@@ -330,7 +330,7 @@ def swapped(play):
             twin = Play(Deal(game, None, tuple(cards)), play.line)
         except IllegalMove:
             continue
-        same = player_knowledge(game, map(twin.at, range(twin.index + 1))) == known
+        same = knowledge_of(twin) == known
         if same and str(twin.position) != str(play.position):
             return twin
     pytest.fail("no two cards are hidden")

@@ -6,9 +6,8 @@ import pytest
 
 from game_data import won_play
 from parlour.core.notation import write_replay
-from parlour.memory.feats import feats_of
 from parlour.memory.figures import best_by_deal, figures
-from parlour.memory.finished_game import finished_headers
+from parlour.memory.finished_game import feats_of, finished_headers
 from parlour.memory.history import BLOCK, DONE, LIST, History
 from parlour.memory.opening import welcome
 from parlour.memory.records import PLAYED, SUMMARY, Records

@@ -1,6 +1,7 @@
 """Lessons: every step's move is legal, is spelled by presses, and leads where the lesson says."""
 
 import random
+from itertools import pairwise
 
 import pytest
 from sessions import lesson_of
@@ -31,16 +32,16 @@ def test_the_games_of_the_house_have_a_lesson_of_a_dozen_steps_or_so():
     for game in GAMES:
         lesson = entry_of(game.id).lesson
         assert lesson, f"{game.id} has no lesson"
-        assert 6 <= len(lesson.steps) <= 16, game.id
+        assert 6 <= len(lesson) <= 16, game.id
 
 
 @every_lesson
 def test_each_step_leads_where_it_says(game):
     session, lesson = lesson_of(game), entry_of(game).lesson
-    for number, step in enumerate(lesson.steps):
+    for number, step in enumerate(lesson):
         assert session.at == number
         before = str(session.play.position)
-        if number + 1 == len(lesson.steps):
+        if number + 1 == len(lesson):
             break
         follow(session)
         piles = str(session.play.position).split()
@@ -70,12 +71,12 @@ def wander(session, chance):
 def test_whatever_a_pupil_does_the_table_is_that_of_the_step(game):
     straight, tables = lesson_of(game), []
     lesson = entry_of(game).lesson
-    for _ in lesson.steps:
+    for _ in lesson:
         tables.append(straight.play.position)
         follow(straight)
     for number in range(20):
         session, chance = lesson_of(game), random.Random(number)
-        while session.at + 1 < len(lesson.steps):
+        while session.at + 1 < len(lesson):
             wander(session, chance)
             assert session.play.position == tables[session.at], session.step.say
 
@@ -83,14 +84,14 @@ def test_whatever_a_pupil_does_the_table_is_that_of_the_step(game):
 @every_lesson
 def test_the_coach_says_each_step_in_every_language(game):
     lesson = entry_of(game).lesson
-    for step in lesson.steps:
+    for step in lesson:
         assert all(step.say in table for table in SENTENCES.values()), step.say
 
 
 @every_lesson
 def test_what_to_do_now_is_heard_from_the_coach_alone(game):
     session, lesson = lesson_of(game), entry_of(game).lesson
-    while session.at + 1 < len(lesson.steps):
+    while session.at + 1 < len(lesson):
         asked = session.aloud.paragraph(session.selection.told(session.picked))
         assert asked not in session.said, session.step.say
         follow(session)
@@ -99,8 +100,8 @@ def test_what_to_do_now_is_heard_from_the_coach_alone(game):
 @every_lesson
 def test_a_new_table_is_laid_only_after_the_pupil_could_look(game):
     lesson = entry_of(game).lesson
-    assert lesson.steps[0].opening
-    for before, step in zip(lesson.steps, lesson.steps[1:], strict=False):
+    assert lesson[0].opening
+    for before, step in pairwise(lesson):
         assert not (step.opening and before.move), f"{step.say}: let {before.say} be followed by a word of the coach"
 
 
@@ -121,7 +122,7 @@ def test_another_move_is_put_off_and_changes_nothing(game):
 def test_undo_goes_back_step_by_step_to_the_beginning(game):
     session, lesson = lesson_of(game), entry_of(game).lesson
     seen = []
-    while session.at + 1 < len(lesson.steps):
+    while session.at + 1 < len(lesson):
         seen.append((session.at, session.play.position))
         follow(session)
     while seen:
@@ -134,7 +135,7 @@ def test_undo_goes_back_step_by_step_to_the_beginning(game):
 @every_lesson
 def test_a_step_back_is_as_quiet_as_undo_is(game):
     session, lesson = lesson_of(game), entry_of(game).lesson
-    while session.at + 1 < len(lesson.steps):
+    while session.at + 1 < len(lesson):
         follow(session)
     while session.at:
         session.scene()  # what was heard on the way here

@@ -100,12 +100,12 @@ def test_from_a_button_the_way_goes_to_the_first_gain_if_there_is_one() -> None:
 def test_a_lesson_is_gone_through_by_what_is_next_alone(game: str) -> None:
     left = list[bool]()
     lesson = lesson_of(game, lambda: left.append(True))
-    for _ in range(4 * len(lesson.lesson.steps)):
+    for _ in range(4 * len(lesson.lesson)):
         lesson.press(next_press(lesson))
         if left:
             break
     assert left
-    assert lesson.step is lesson.lesson.steps[-1]
+    assert lesson.step is lesson.lesson[-1]
 
 
 def test_a_hint_and_the_coach_come_before_a_gain() -> None:

@@ -12,8 +12,8 @@ from game_data import won_play
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
 from parlour.games.gridcannon.grid import SPOTS
-from parlour.memory.par import against_par
 from parlour.memory.picture import MOST, picture_of, spoken
+from parlour.memory.sharing import against_par
 from parlour.words import Words
 
 

@@ -108,7 +108,8 @@ def test_an_illegal_move_changes_nothing_not_even_what_was_undone() -> None:
 
 def test_a_line_is_played_and_undo_stands_where_it_is_told() -> None:
     line = begun().line
-    play = Play(DEAL, line, 1)
+    play = Play(DEAL, line)
+    play.go_to(1)
     assert (play.index, play.line) == (1, line)
     assert play.position == play.at(1)
     assert Play(DEAL, line).index == len(line)
@@ -120,7 +121,7 @@ def test_a_wrong_line_is_refused_with_its_place() -> None:
         Play(DEAL, [*line, Move("keep")])
     for index in (-1, len(line) + 1):
         with pytest.raises(IllegalMove, match="undo cannot stand"):
-            Play(DEAL, line, index)
+            Play(DEAL, line).go_to(index)
 
 
 def test_a_move_after_the_end_says_that_the_game_is_over() -> None:
@@ -143,7 +144,7 @@ def test_any_order_of_moves_undos_and_redos_is_consistent(steps: list[int]) -> N
                 play.play(moves[step % len(moves)])
         except IllegalMove:
             assert play.index == (0 if step < -1 else len(play.line))
-        assert Play(DEAL, play.line, play.index).position == play.position
+        assert Play(DEAL, play.line).at(play.index) == play.position
         assert Play(DEAL, play.line[: play.index]).position == play.position
 
 

@@ -126,7 +126,7 @@ def test_top_is_the_last_card() -> None:
 
 def test_hiding_keeps_counts_and_tops() -> None:
     position = Position.parse("play stock:4d7h tA:2C3C4C t2:5D")
-    hidden = position.hide(buried=("tA", "t2", "t3"), whole=("stock", "hand"))
+    hidden = position.hide(buried=("tA", "t2", "t3"))
     assert str(hidden) == "play stock:???? tA:????4C t2:5D"
 
 

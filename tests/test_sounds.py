@@ -13,7 +13,6 @@ from parlour.core.play import Deal, Play
 from parlour.core.steps import finish
 from parlour.games import GAMES, game_of
 from parlour.memory.backup import read_backup, write_backup
-from parlour.memory.questions import question, set_question
 from parlour.memory.records import Records
 from parlour.memory.settings import CHOICES, Settings
 from parlour.table.autoplay import AutoplayOptions
@@ -139,12 +138,7 @@ def test_the_question_for_sound_is_heard_once_and_what_it_came_with_too() -> Non
 
 def test_a_question_that_was_answered_stays_answered_through_a_backup() -> None:
     records = Records({})
-    assert question(records, "sound") == ""
-    set_question(records, "sound", "due")
-    assert question(records, "sound") == "due"
-    set_question(records, "sound", "done")
-    set_question(records, "sound", "due")
-    assert question(records, "sound") == "done"
+    SoundSwitch(records, Words("en")).answered()
     backup, other = read_backup(write_backup(records.store)), Records({})
     finish(backup.merging(other))
-    assert question(other, "sound") == "done"
+    assert other.store["asked/sound"] == "done"

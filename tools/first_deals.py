@@ -1,14 +1,17 @@
 """Finds the deals that serve as a first game: ``python3 tools/first_deals.py [GAME...]``.
 
-A first deal meets the conditions of its family (``FirstDeal.serves``), comes from the list of proven deals, and is won
-by the simple player of today as often as any that does; the list may count an older one's wins. Among equals those come
-first on which a follower, who presses at random what glows, is soonest there. One number of each game is pinned in its
-family's ``__init__.py``; the tests prove its conditions again.
+A first deal meets the conditions of its family (``serves_first`` in its ``first_deals.py``), comes from the list of
+proven deals, and is won by the simple player of today as often as any that does; the list may count an older one's
+wins. Among equals those come first on which a follower, who presses at random what glows, is soonest there. One number
+of each game is pinned in its family's ``__init__.py``; the tests prove its conditions again.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
 from typing import NamedTuple
 
 import kit
@@ -16,8 +19,9 @@ from catalogue import easy_wins
 from follower import newcomers_session, presses_to_first_aim
 from game_data import proven_deals
 from parlour.core.game import Game
+from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
-from parlour.games import GAMES, entry_of, game_of
+from parlour.games import GAMES, family_folder, game_of
 from parlour.solving.catalogue import TRIES, ProvenDeal
 
 EASY = 19  # games of ``TRIES`` that the simple player wins, where there are such deals
@@ -35,13 +39,19 @@ class Candidate(NamedTuple):
     total: int
 
 
+def serves(game: Game) -> Callable[[Position], bool]:
+    """Whether the start of a deal meets the family's conditions (``serves_first`` in its ``first_deals.py``)."""
+    module = import_module(f"parlour.games.{family_folder(game)}.first_deals")
+    return partial(module.serves_first, game)
+
+
 def serving(game: Game) -> list[tuple[ProvenDeal, int]]:
     """The proven deals that meet the family's conditions and that the simple player wins often enough, or else those
     that it wins most often; each with how often."""
-    first, fit = entry_of(game.id).first, []
+    meets, fit = serves(game), []
     for entry in proven_deals(game.id):
         start = game.start(shuffled(game.deck, entry.number))
-        if first and first.serves(start):
+        if meets(start):
             fit.append((entry, easy_wins(game, start)))
     enough = min(EASY, max((won for _, won in fit), default=0))
     return [(entry, won) for entry, won in fit if won >= enough]
@@ -65,8 +75,6 @@ def main() -> None:
     if unknown := {*given} - {*known}:
         parser.error(f"invalid choice: {', '.join(sorted(unknown))} (choose from {', '.join(known)})")
     for game in map(game_of, given):
-        if not entry_of(game.id).first:
-            raise kit.Missing(f"{game.id} has no FirstDeal: say in its family what makes one")
         for entry, won, worst, total in candidates(game)[:SHOWN]:
             told = f"won by the simple player {won} of {TRIES} times, par {entry.par}"
             kit.say(f"{game.id}/{entry.number}: {told}; the follower needs {total / RUNS:.1f} presses, at most {worst}")

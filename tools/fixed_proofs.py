@@ -142,8 +142,8 @@ def check(number: int) -> str:
 
     state = read(game_of(GAME).start(shuffled(game_of(GAME).deck, number)))
     *_, last = deciding(state)
-    failures = last.decision.failures
-    if last.decision.choices is not None:
+    failures = last.failures
+    if last.choices is not None:
         raise kit.Missing(f"deal {number} can be won, though it is called {UNSOLVABLE}")
     if not all(leaves_cards(state, failure) for failure in failures):
         raise kit.Missing(f"the proof of deal {number} names choices that leave no card")

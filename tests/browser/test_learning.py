@@ -120,7 +120,7 @@ def test_the_whole_lesson_is_followed_and_the_game_in_hand_comes_back_untouched(
     hands = Hands(page, site, f"{game}/7")
     before, address = hands.log(), page.url
     pupil = Pupil(page, game)
-    for _ in entry_of(game).lesson.steps[1:]:
+    for _ in entry_of(game).lesson[1:]:
         pupil.follow()
     assert page.url == address
     pupil.page.locator(f'#actions [data-stop="{LEAVE}"]').click()

@@ -133,7 +133,7 @@ def test_a_card_that_is_carried_stays_at_the_pointer_while_the_page_scrolls(page
 def test_what_one_tap_does_a_drag_does_too(page: Page, site: str) -> None:
     hands = Hands(page, site, "gridcannon/101", draw=False)
     hands.drag("a1", "stock")
-    while hands.session.play.position.phase != "play" or not hands.session.selection.spelled(("stock",)):
+    while hands.session.play.position.phase != "play" or not hands.session.selection.next_stops(()).get("stock"):
         hands.tap(next_stop(hands))
     hands.drag("stock", "hand")
     assert {"a1-stock", "stock-hand"} <= set(hands.log())

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from parlour.core.day import day_number
 from parlour.core.errors import InvalidText
-from parlour.core.game import Game, Move
+from parlour.core.game import Move
 from parlour.core.limits import MOST_MOVES, MOST_PACKED
 from parlour.core.notation import DIGITS, check_length, write_deal
 from parlour.core.play import Deal, Play
@@ -51,7 +51,7 @@ def packing(play: Play, name: str = "") -> Steps[str]:
     counts = (len(play.line), len(play.line) - play.index, play.undos, play.hints, day)
     digits = [digit for count in counts for digit in _written(count)]
     for index, move in enumerate(play.line):
-        moves = _choices(play.game, play, index)
+        moves = _choices(play, index)
         digits.append(_Digit(moves.index(move), len(moves)))
         yield 0.7 * index / len(play.line)
     number = 0
@@ -80,8 +80,7 @@ def unpacking(deal: Deal, text: str, name: str = "") -> Steps[Play]:
         letters = body[at : at + _AT_ONCE]
         number = number * len(DIGITS) ** len(letters) + _value(letters)
         yield 0.1 * at / len(body)
-    play = yield from as_part(_playing(Play(deal), number), 0.1, 0.9)
-    return play
+    return (yield from as_part(_playing(Play(deal), number), 0.1, 0.9))
 
 
 def _playing(play: Play, number: int) -> Steps[Play]:
@@ -98,7 +97,7 @@ def _playing(play: Play, number: int) -> Steps[Play]:
     if undone > length:
         raise spoilt_link()
     for _ in range(length):
-        moves = _choices(play.game, play, play.index)
+        moves = _choices(play, play.index)
         if not moves:
             raise spoilt_link()
         number, place = divmod(number, len(moves))
@@ -110,8 +109,8 @@ def _playing(play: Play, number: int) -> Steps[Play]:
     return play
 
 
-def _choices(game: Game, play: Play, index: int) -> list[Move]:
-    return sorted(game.moves(play.at(index)))
+def _choices(play: Play, index: int) -> list[Move]:
+    return sorted(play.game.moves(play.at(index)))
 
 
 def spoilt_link() -> InvalidText:

@@ -64,8 +64,8 @@ class Play:
     ('hand-w1', 0, 1)
     """
 
-    def __init__(self, deal: Deal, line: Iterable[Move] = (), index: int | None = None) -> None:
-        """Raises IllegalMove naming the first move that cannot be played, or an index outside the line."""
+    def __init__(self, deal: Deal, line: Iterable[Move] = ()) -> None:
+        """Raises IllegalMove naming the first move that cannot be played."""
         self.deal = deal
         self.undos = self.hints = self.clock = 0
         self.marks: tuple[str, ...] = ()
@@ -76,8 +76,6 @@ class Play:
         self.index = 0
         for move in line:
             self.play_next(move)
-        if index is not None:
-            self.go_to(index)
 
     def go_to(self, index: int) -> None:
         """Lets only the first ``index`` moves of the line stand. Raises IllegalMove outside the line."""

@@ -67,10 +67,10 @@ class Position:
             self.tally if tally is None else tally,
         )
 
-    def hide(self, buried: Iterable[str], whole: Iterable[str]) -> Position:
-        """A position in which the ``whole`` piles, and all but the top of the ``buried`` piles, are unseen cards."""
+    def hide(self, buried: Iterable[str] = ()) -> Position:
+        """A position in which the stock, and all but the top of the ``buried`` piles, are unseen cards."""
         hidden = {pile: (UNSEEN,) * (len(self[pile]) - 1) + self[pile][-1:] for pile in buried if self[pile]}
-        return self.lay(hidden | {pile: (UNSEEN,) * len(self[pile]) for pile in whole})
+        return self.lay(hidden | {"stock": (UNSEEN,) * len(self["stock"])})
 
     def _key(self) -> tuple[str, int, frozenset[tuple[str, Pile]]]:
         return self.phase, self.tally, frozenset(self.piles.items())

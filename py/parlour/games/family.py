@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from parlour.core.game import Game
-from parlour.core.position import Position
 from parlour.games.feats import Feat
 from parlour.search.strategy import Strategy
 from parlour.table.lesson import Lesson
@@ -19,21 +18,14 @@ from parlour.table.table import Table
 from parlour.words.languages import Sentence
 
 
-class FirstDeal(NamedTuple):
-    """The deal that a player gets who chooses a game for the first time; ``serves`` tests the start of a deal for what
-    makes it one. ``tools/first_deals.py`` finds the numbers."""
-
-    number: int
-    serves: Callable[[Position], bool]
-
-
 class Entry(NamedTuple):
     """One game of a family and what belongs to it.
 
     ``strategy`` makes the game's strategy when it is first needed, because that imports the search, which would slow
     the start of the page; None means ``search.generic``. ``easy_deals`` are the proven deals that a simple player wins
     most often; the page deals from them until it has read the catalogue. ``ease`` is how many of 100 games that player
-    wins (``tools/winnability.md``).
+    wins (``tools/winnability.md``). ``first`` is the number of the deal that a player gets who chooses the game for the
+    first time: ``first_deals.py`` beside the family says what makes one, ``tools/first_deals.py`` finds it.
     """
 
     game: Game
@@ -42,7 +34,7 @@ class Entry(NamedTuple):
     lesson: Lesson | None = None
     feats: tuple[Feat, ...] = ()
     easy_deals: tuple[int, ...] = ()
-    first: FirstDeal | None = None
+    first: int | None = None
     ease: int | None = None
 
 

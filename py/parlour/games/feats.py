@@ -33,12 +33,7 @@ def won(play: Play) -> bool:
 
 def won_with(least: int) -> PlayTest:
     """A win with at least this score."""
-
-    def test(play: Play) -> bool:
-        result = play.result()
-        return result is not None and result.won and result.score >= least
-
-    return test
+    return lambda play: won(play) and won_score(play) >= least
 
 
 def won_score(play: Play) -> int:

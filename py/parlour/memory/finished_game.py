@@ -10,12 +10,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from parlour.core.errors import InvalidText
-from parlour.core.game import Result
 from parlour.core.notation import read_counts, read_day, read_headers, write_replay
 from parlour.core.play import Play
-from parlour.games import table_of
+from parlour.games import entry_of, table_of
 from parlour.games.feats import ALONE
-from parlour.memory.feats import feats_of
 
 _RESULT = re.compile(r"(won|lost) (-?[0-9]{1,9})(?: ([a-z]+))?")  # an optional reason may follow
 _PRIME = 2**31 - 1
@@ -47,16 +45,18 @@ def finished_headers(play: Play, day: str) -> dict[str, str]:
     result = play.result()
     if result is None:
         raise ValueError("a game that goes on is not finished")
+    lost = "" if result.won else f" {table_of(play.game).cause(play.position, result)}"
     noted = {
         "Date": day,
-        "Result": f"won {result.score}" if result.won else f"lost {result.score} {_cause(play, result)}",
+        "Result": f"{'won' if result.won else 'lost'} {result.score}{lost}",
         "Feats": " ".join(feats_of(play)),
     }
     return {name: value for name, value in noted.items() if value}
 
 
-def _cause(play: Play, result: Result) -> str:
-    return table_of(play.game).cause(play.position, result)
+def feats_of(play: Play) -> tuple[str, ...]:
+    """The ids of the feats that a finished play did."""
+    return tuple(feat.id for feat in entry_of(play.game.id).feats if feat.done(play))
 
 
 def read_finished(text: str) -> FinishedGame:

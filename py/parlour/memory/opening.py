@@ -45,7 +45,7 @@ def first_play(game: Game, records: Records) -> Play | None:
     first = entry_of(game.id).first
     if first is None or game.id in records.played_games() or _among(game, records.unfinished()):
         return None
-    return Play(Deal(game, first.number))
+    return Play(Deal(game, first))
 
 
 def open_session(
@@ -74,7 +74,7 @@ def guide(session: Session, records: Records, settings: Settings) -> None:
 def _is_first_game(play: Play, records: Records) -> bool:
     """Whether a play is of its game's first deal, while no game of its family is finished."""
     first = entry_of(play.game.id).first
-    if first is None or play.deal != Deal(play.game, first.number):
+    if first is None or play.deal != Deal(play.game, first):
         return False
     games = next(games for family in FAMILIES if play.game in (games := [entry.game for entry in family.entries]))
     return records.played_games().isdisjoint(game.id for game in games)

@@ -26,6 +26,7 @@ from parlour.memory.settings import Settings, read_settings
 Store = MutableMapping[str, str]
 
 WAITING = "ended/"  # how the keys begin of games that wait for the history to be read
+LEFT = "left/"  # and of unfinished ones
 SUMMARY = "summary"  # the key of ``memory.summary``
 PLAYED = "finished"  # the key of the games of which one is finished, known without reading those
 BESIDE = ("aside", "ahead")  # the plays that undo at the current one's start and redo at its end go to
@@ -114,7 +115,7 @@ class Records:
             self.store.pop(key, None)
         before, self._last_saved = self._last_saved, [one for one in lying.values() if one]
         if any(one not in before for one in self._last_saved):  # a play that becomes current is unfinished no more
-            for key in [key for key in self.store if key.startswith("left/")]:
+            for key in [key for key in self.store if key.startswith(LEFT)]:
                 if is_among(self.store[key], written.values()):
                     del self.store[key]
 
@@ -133,7 +134,7 @@ class Records:
         text = text or write_replay(play)
         if not is_begun(play) or play.result() or is_among(text, self.unfinished()):
             return False
-        self._add("left", text)
+        self._add(LEFT, text)
         return True
 
     def find_unfinished(self, deal: Deal) -> Play | None:
@@ -150,7 +151,7 @@ class Records:
 
     def unfinished(self) -> list[str]:
         """The replays of unfinished games, oldest first."""
-        return self._all("left")
+        return [self.store[key] for key in sorted(self.store) if key.startswith(LEFT)]
 
     def record_finished(self, play: Play, day: str) -> None:
         """Adds a finished game to the history, once; ``day`` is its date. Raises ValueError if the game goes on."""
@@ -166,7 +167,7 @@ class Records:
         """``add_finished`` in steps of one game."""
         self._note_played({game[1] for game in map(_GAME.match, texts) if game})
         if not self.history_known:
-            self._add(WAITING[:-1], *texts)
+            self._add(WAITING, *texts)
             return len(texts)
         count = 0
         for done, text in enumerate(texts, 1):
@@ -225,14 +226,11 @@ class Records:
         names = (f"damaged/{key}{f'.{number}' if number else ''}" for number in count())
         self.store[next(name for name in names if self.store.get(name, text) == text)] = text
 
-    def _all(self, kind: str) -> list[str]:
-        return [self.store[key] for key in sorted(self.store) if key.startswith(f"{kind}/")]
-
-    def _add(self, kind: str, *texts: str) -> None:
-        names = [re.fullmatch(rf"{kind}/([0-9]{{1,60}})", key) for key in self.store]
+    def _add(self, prefix: str, *texts: str) -> None:
+        names = [re.fullmatch(rf"{prefix}([0-9]{{1,60}})", key) for key in self.store]
         last = max((int(name[1]) for name in names if name), default=0)
         for number, text in enumerate(texts, last + 1):
-            self.store[f"{kind}/{number:06d}"] = text
+            self.store[f"{prefix}{number:06d}"] = text
 
 
 def is_begun(play: Play) -> bool:

@@ -6,6 +6,7 @@ The row of squares shows the game's progress, such as 7 of 12.
 from __future__ import annotations
 
 from parlour.core.errors import InvalidText
+from parlour.core.game import Game
 from parlour.core.messages import Message, message
 from parlour.core.play import Play
 from parlour.games import game_of, table_of
@@ -72,3 +73,11 @@ def progress(play: Play) -> str:
     reached, whole = count
     filled = SQUARES * reached // whole
     return "■" * filled + "□" * (SQUARES - filled)
+
+
+def against_par(game: Game, par: int | None, won: bool, score: int) -> Message | None:
+    """How far a win is above or below the par of its deal; None where that is unknown or says nothing."""
+    if par is None or not won or not table_of(game).graded:
+        return None
+    ahead = score - par
+    return message("par.above" if ahead > 0 else "par.below" if ahead else "par.level", count=abs(ahead))

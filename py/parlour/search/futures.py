@@ -1,6 +1,6 @@
 """Random futures: the hidden cards of a position, dealt from the cards that are not in sight.
 
-A player's knowledge is a position in which the cards that they cannot know are unseen ones. ``player_knowledge``
+A player's knowledge is a position in which the cards that they cannot know are unseen ones. ``iter_knowledge``
 computes it for a player who remembers every card that was seen, except those that went under the stock.
 """
 
@@ -48,23 +48,18 @@ def unseen_cards(game: Game, seen: Position) -> list[Card]:
 def iter_knowledge(game: Game, positions: Iterable[Position]) -> Iterator[Position]:
     """Yields what a player knows at each position who has seen those before it; each is one move after the one
     before."""
-    first, *others = positions
-    known = game.seen(first)
+    line = [*positions]
+    known = game.seen(line[0])
     yield known
-    for before, after in pairwise((first, *others)):
+    for before, after in pairwise(line):
         known = knowledge_after(game, before, known, after)
         yield known
 
 
-def player_knowledge(game: Game, positions: Iterable[Position]) -> Position:
-    """What a player knows at the last of some positions (see ``iter_knowledge``)."""
-    *_, known = iter_knowledge(game, positions)
-    return known
-
-
 def knowledge_of(play: Play) -> Position:
     """What the player of a play knows where it stands."""
-    return player_knowledge(play.game, map(play.at, range(play.index + 1)))
+    *_, known = iter_knowledge(play.game, map(play.at, range(play.index + 1)))
+    return known
 
 
 def knowledge_after(game: Game, before: Position, known: Position, after: Position) -> Position:

@@ -31,7 +31,7 @@ class GenericStrategy:
         self._progress = progress
 
     def search(self, position: Position) -> Iterator[Found]:
-        return search(self, self.read(position))
+        return search(self, position)
 
     def plans(self, seen: Position) -> list[Plan]:
         return [(move,) for move in self._game.moves(seen)]
@@ -64,9 +64,6 @@ class GenericStrategy:
 
     def why_lost(self, position: Position) -> tuple[Reason, ...]:
         return ()
-
-    def read(self, position: Position) -> Position:
-        return position
 
     def choices(self, state: Position) -> list[Choice]:
         ends = ((move, self.after(state, move)) for move in self._game.moves(state))

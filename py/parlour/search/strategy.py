@@ -124,9 +124,6 @@ class Strategy(Protocol):
 class Model(Protocol[S]):
     """One game for the beam search. Every method is a pure function of its arguments."""
 
-    def read(self, position: Position) -> S:
-        """The state of a position; every card is known."""
-
     def choices(self, state: S) -> list[Choice]:
         """Every legal move, in the rules' order, with how promising the state after it looks, the higher the better:
         ``WON`` if it is won, and else from nothing that a player could not know."""

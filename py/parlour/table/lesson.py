@@ -29,10 +29,7 @@ class Step(NamedTuple):
     lines: str = ""
 
 
-class Lesson(NamedTuple):
-    """The lesson of a game; its first step has an opening."""
-
-    steps: tuple[Step, ...]
+Lesson = tuple[Step, ...]  # its first step has an opening
 
 
 def opened(game: Game, opening: Opening) -> Play:

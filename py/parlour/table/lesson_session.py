@@ -38,7 +38,7 @@ class LessonSession(Session):
 
     @property
     def step(self) -> Step:
-        return self.lesson.steps[self.at]
+        return self.lesson[self.at]
 
     @property
     def text(self) -> str:
@@ -51,14 +51,10 @@ class LessonSession(Session):
         return self.aloud.text(self.step.say)
 
     def _turn_to(self, at: int) -> None:
-        """Lays the table as it is at the beginning of a step."""
-        first = max(number for number in range(at + 1) if self.lesson.steps[number].opening)
+        """Lays the table as it is at the beginning of a step, where the coach speaks."""
+        first = max(number for number in range(at + 1) if self.lesson[number].opening)
         self.history.play = _laid(self.table, self.lesson, first)
         self._reset_selection()
-        self._come_to(first, at)
-
-    def _come_to(self, first: int, at: int) -> None:
-        """Makes the moves that lead from the step whose table was just laid to another, where the coach speaks."""
         self._fresh = True
         self.begin()
         for self.at in range(first, at):
@@ -95,7 +91,7 @@ class LessonSession(Session):
     def _go_on(self) -> None:
         if self._is_last:
             return
-        if self.lesson.steps[self.at + 1].opening:
+        if self.lesson[self.at + 1].opening:
             self._turn_to(self.at + 1)
             return
         self.at += 1
@@ -113,7 +109,7 @@ class LessonSession(Session):
 
     @property
     def _is_last(self) -> bool:
-        return self.at + 1 == len(self.lesson.steps)
+        return self.at + 1 == len(self.lesson)
 
     @property
     def pointed_at(self) -> Stops:
@@ -124,10 +120,9 @@ class LessonSession(Session):
         """The table with the coach's words in the strip, and where to press marked. A look at a pile marks what takes
         part, and does not take the coach's place."""
         scene = super().scene()
-        words, steps = self.words, self.lesson.steps
         scene["prompt"] = self.text
         scene["why"] = f"{self.why} {self.text}" if self.why else ""
-        scene["deal"] = words.text("lesson.place", at=self.at + 1, total=len(steps))
+        scene["deal"] = self.words.text("lesson.place", at=self.at + 1, total=len(self.lesson))
         scene["actions"] = self._buttons(scene["actions"])
         scene["can"]["hint"] = False
         scene["lines"] = [(start, end) for start, _, end in (pair.partition("-") for pair in self.step.lines.split())]
@@ -152,6 +147,6 @@ class LessonSession(Session):
 
 def _laid(table: Table, lesson: Lesson, at: int) -> Play:
     """The table that a step lays."""
-    opening = lesson.steps[at].opening
+    opening = lesson[at].opening
     assert opening, f"step {at} of the lesson of {table.game.id} opens with no table"
     return opened(table.game, opening)

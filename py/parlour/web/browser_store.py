@@ -203,13 +203,13 @@ async def _read() -> tuple[dict[str, str], bool]:
     return found["texts"], found["writable"]
 
 
-async def open_store() -> tuple[BrowserStore, bool]:
-    """The store, and whether it keeps anything: without the browser's storage it is nothing but memory."""
+async def open_store() -> BrowserStore:
+    """The store; without the browser's storage it is nothing but memory, and ``keeps`` is False."""
     try:
         texts, writable = await _read()
     except OSError:
-        return BrowserStore({}, readable=False), False
+        return BrowserStore({}, readable=False)
     store = BrowserStore(texts, writable=writable)
     catch_up(store)
     js.addEventListener("pageshow", create_proxy(store.returned))
-    return store, writable
+    return store

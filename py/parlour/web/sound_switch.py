@@ -6,7 +6,6 @@ The question stays until it is answered, also over starts, and gives way to butt
 from __future__ import annotations
 
 from parlour.core.messages import message
-from parlour.memory.questions import DONE, DUE, question, set_question
 from parlour.memory.records import Records
 from parlour.memory.settings import Settings
 from parlour.table.question import Question
@@ -19,7 +18,7 @@ YES, NO = "sound-yes", "sound-no"  # stops of its buttons
 ANSWERS = (YES, NO)
 SOUND = Question(message("sound.ask"), ((YES, message("sound.yes")), (NO, message("sound.no"))))
 SAMPLE: list[Cue] = [("strike", 0)]  # what is heard when sound is turned on
-_NAME = "sound"
+_KEY, _DUE, _DONE = "asked/sound", "due", "done"  # where the question stands in the store; nothing before it is asked
 
 
 class SoundSwitch:
@@ -31,12 +30,12 @@ class SoundSwitch:
 
     def answered(self) -> None:
         """Sound was turned on or off: it is not asked for any more."""
-        set_question(self._records, _NAME, DONE)
+        self._records.store[_KEY] = _DONE
 
     def note(self, session: Session, scene: Scene, settings: Settings) -> None:
         """What has just been shown: after a milestone the question is due."""
         if self._is_due(session, scene["cues"], settings):
-            set_question(self._records, _NAME, DUE)
+            self._records.store[_KEY] = _DUE
         self._said = session.said if scene["said"] != session.said else ""
 
     def scene(self, session: Session, settings: Settings) -> Scene:
@@ -62,8 +61,8 @@ class SoundSwitch:
         """Whether an answer is still to be given; a lesson, which is not kept, asks for none."""
         if settings.sounds or not session.kept:
             return False
-        state = question(self._records, _NAME)
-        return state == DUE or (not state and _is_milestone(cues))
+        state = self._records.store.get(_KEY, "")
+        return state == _DUE or (not state and _is_milestone(cues))
 
 
 def _is_milestone(cues: list[Cue]) -> bool:

@@ -32,7 +32,7 @@ async def open_parlour() -> None:
     """Sets the table as it was left; until this is done the page shows the last scene, and what its presses lead to as
     far as that was looked at (static/page/early.js)."""
     document.documentElement.dataset.stage = "storage"  # to guard.js, which tells what is waited for
-    store, keeps = await open_store()
+    store = await open_store()
     document.documentElement.dataset.stage = "python"
     records = Records(store, whole=False)
     from parlour.web.address import fragment
@@ -46,7 +46,7 @@ async def open_parlour() -> None:
     first_visit = not fragment() and welcome(records)
     catalogues, settings, worker = CatalogueStore(), records.settings(), SolverWorker()
     notices = await fetch_language(settings.language)
-    if not keeps:
+    if not store.keeps:
         notices += (message("damaged.storage"),)
     missed: list[str] = []  # what other tabs write from here on, until the table can follow
     store.changed = missed.append

@@ -52,7 +52,7 @@ class Blank:
 
     def seen(self, position: Position) -> Position:
         """The player knows only the size of the stock."""
-        return position.hide(buried=(), whole=("stock",))
+        return position.hide()
 
 
 def _turn_up(position: Position) -> Position:

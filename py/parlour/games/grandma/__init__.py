@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from parlour.games.family import Entry, Family, FirstDeal
+from parlour.games.family import Entry, Family
 from parlour.games.feats import Feat
 from parlour.games.grandma import feats, lesson
-from parlour.games.grandma.foundations import PILES, serves_first
+from parlour.games.grandma.foundations import PILES
 from parlour.games.grandma.pictures import PICTURES
 from parlour.games.grandma.rules import FIXED, GRANDMA, Grandma
 from parlour.games.grandma.table import GrandmaTable
@@ -26,8 +26,7 @@ def _strategy(game: Grandma) -> Strategy:
 def _entry(
     game: Grandma, lesson: Lesson, feats: tuple[Feat, ...], easy_deals: tuple[int, ...], first: int, ease: int
 ) -> Entry:
-    table, first_deal = GrandmaTable(game), FirstDeal(first, serves_first)
-    return Entry(game, table, lambda: _strategy(game), lesson, feats, easy_deals, first_deal, ease)
+    return Entry(game, GrandmaTable(game), lambda: _strategy(game), lesson, feats, easy_deals, first, ease)
 
 
 FAMILY = Family(

@@ -23,11 +23,12 @@ REPORT = 16  # failed proposals between two reports
 
 class Decision(NamedTuple):
     """What is known of a position: choices under which all cards are laid, if they were found; the choices that were
-    found to fail; whether it is decided."""
+    found to fail; whether it is decided; in ``fixed``, how many turns of games were played for it."""
 
     choices: Choices | None
     failures: list[Choices]
     decided: bool = True
+    turns: int = 0
 
 
 class Proposals:

@@ -10,7 +10,6 @@ with those made so far is lost. ``exact`` proposes all at once, since it seldom 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from parlour.core.cards import KING
 from parlour.games.grandma.exact import Decision, Proposals
@@ -21,23 +20,16 @@ from parlour.games.grandma.winning_line import fixed_line
 from parlour.search.strategy import Found
 
 
-class FixedDecision(NamedTuple):
-    """A decision, and how many turns of games were played for it."""
-
-    decision: Decision
-    turns: int = 0
-
-
-def deciding(state: State, ranks: int = KING) -> Iterator[FixedDecision]:
+def deciding(state: State, ranks: int = KING) -> Iterator[Decision]:
     """What is known after each failed proposal, the final decision last. Every card is known."""
     if not is_complete(state, ranks):
-        yield FixedDecision(Decision(None, []))
+        yield Decision(None, [])
         return
     game, failures = FixedGame(state, ranks), list[Choices]()
     every = game.problem.choices
     run = game.run(every)
     if not run.won:
-        yield FixedDecision(Decision(None, [every]), game.turns)
+        yield Decision(None, [every], turns=game.turns)
         return
     proposals = Proposals(game.problem, _likely(game, run))
     while proposals.follow():
@@ -45,11 +37,11 @@ def deciding(state: State, ranks: int = KING) -> Iterator[FixedDecision]:
         if not run.won:
             failures.append(game.blamed(run))
             proposals.exclude(failures[-1])
-            yield FixedDecision(Decision(None, failures, decided=False), game.turns)
+            yield Decision(None, failures, decided=False, turns=game.turns)
         elif not proposals.guess():
-            yield FixedDecision(Decision(proposals.choices(), failures), game.turns)
+            yield Decision(proposals.choices(), failures, turns=game.turns)
             return
-    yield FixedDecision(Decision(None, failures), game.turns)
+    yield Decision(None, failures, turns=game.turns)
 
 
 def _likely(game: FixedGame, run: Run) -> Choices:
@@ -65,8 +57,8 @@ def _likely(game: FixedGame, run: Run) -> Choices:
 
 def search(state: State) -> Iterator[Found]:
     """The decision with its winning line; the nodes are the turns that were played."""
-    for decision, turns in deciding(state):
+    for decision in deciding(state):
         if decision.choices is not None:
-            yield Found(fixed_line(state, decision.choices), ALL, turns, complete=True)
+            yield Found(fixed_line(state, decision.choices), ALL, decision.turns, complete=True)
         else:
-            yield Found(None, None, turns, complete=decision.decided)
+            yield Found(None, None, decision.turns, complete=decision.decided)

@@ -121,11 +121,6 @@ def twins(position: Position) -> dict[str, tuple[str, ...]]:
     return {foundation: piles for foundation, piles in fit.items() if len(piles) > 1}
 
 
-def serves_first(start: Position) -> bool:
-    """Whether a deal serves as a first game: three cards or more can go at once, and none of them is a twin."""
-    return len(list(plays(start))) >= 3 and not twins(start)
-
-
 def forced_plays(position: Position) -> Iterator[Move]:
     """The plays that need no choice. Once the foundations of a suit have passed each other, one copy of each of its
     cards remains, with one place to go, and no transfer can change that."""

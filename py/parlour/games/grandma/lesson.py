@@ -5,7 +5,7 @@ Both decks are written out in full, because each card decides where the next one
 
 from __future__ import annotations
 
-from parlour.table.lesson import Lesson, Opening, Step
+from parlour.table.lesson import Opening, Step
 
 _SPADES = Opening(
     "7CKD3CAHJC9S5D3H9D6H6D6HKC8H5CADTS2S7D6CKS5CTC4CKDQS8CTH2HJSQDQH8SAS7H2H6S4HKCJDKHAH5HQH7STDKS6DQC2D9HJD8SAC4SJS"
@@ -38,5 +38,5 @@ _MET = (
     Step("lesson.grandma.last", "t7-uH", "uH:AH2H3H4H"),
 )
 
-GRANDMA = Lesson((*_BEGIN, *_ORDER, Step("lesson.grandma.soon"), *_MET, Step("lesson.grandma.end")))
-FIXED = Lesson((*_BEGIN, Step("lesson.grandma.fixed"), *_MET, Step("lesson.grandma.end.fixed")))
+GRANDMA = (*_BEGIN, *_ORDER, Step("lesson.grandma.soon"), *_MET, Step("lesson.grandma.end"))
+FIXED = (*_BEGIN, Step("lesson.grandma.fixed"), *_MET, Step("lesson.grandma.end.fixed"))

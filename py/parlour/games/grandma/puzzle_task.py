@@ -28,7 +28,7 @@ class OpenGrandma(Grandma):
     """The game with all cards in sight but those of the stock, which are told."""
 
     def seen(self, position: Position) -> Position:
-        return position.hide(buried=(), whole=("stock",))
+        return position.hide()
 
 
 class OpenTable(GrandmaTable):

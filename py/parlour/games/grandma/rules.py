@@ -71,7 +71,7 @@ class Grandma:
 
     def seen(self, position: Position) -> Position:
         """Hides the stock and the cards under the tops of tableaus (6)."""
-        return position.hide(buried=TABLEAU, whole=("stock",))
+        return position.hide(buried=TABLEAU)
 
 
 def _deal_next(position: Position) -> Position:

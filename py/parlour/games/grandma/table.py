@@ -100,7 +100,7 @@ class GrandmaTable(Table):
 
     def remembered(self, position: Position) -> Position:
         """Every card but the stock's was dealt or turned face up (3, 6)."""
-        return position.hide(buried=(), whole=("stock",))
+        return position.hide()
 
     def path(self, position: Position, move: Move) -> Stops:
         """Dealing while a card could go takes a second press, unless it is a drag (3); a reorder is picked and then

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.core.position import Position
-from parlour.games.family import Entry, Family, FirstDeal
+from parlour.games.family import Entry, Family
 from parlour.games.feats import Feat
 from parlour.games.gridcannon import feats, lesson
 from parlour.games.gridcannon.grid import PILES
@@ -25,16 +24,9 @@ def _strategy(version: Version) -> Strategy:
     return GridStrategy(version)
 
 
-def _serves_first(version: Version, start: Position) -> bool:
-    from parlour.games.gridcannon.first_deals import serves_first  # imported late: the page never asks
-
-    return serves_first(version, start)
-
-
 def _entry(
-    version: Version, lesson: Lesson, feats: tuple[Feat, ...], easy_deals: tuple[int, ...], first_deal: int, ease: int
+    version: Version, lesson: Lesson, feats: tuple[Feat, ...], easy_deals: tuple[int, ...], first: int, ease: int
 ) -> Entry:
-    first = FirstDeal(first_deal, lambda start: _serves_first(version, start))
     return Entry(version, GridTable(version), lambda: _strategy(version), lesson, feats, easy_deals, first, ease)
 
 

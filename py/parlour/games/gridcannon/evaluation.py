@@ -39,25 +39,25 @@ DOOM = 10_000 * HUNDREDTH  # less for a game that armour has lost
 class Weights(NamedTuple):
     """The weight of each feature; only their ratios matter."""
 
-    dead: float = 10.0
-    loaded: float = 3.0  # a royal that the two cards before it would kill
-    heavy: float = 0.15  # less for each rank on the cell that must be laid on to fire
-    far: float = 0.0  # the same while the two cards would not kill
-    jack: float = 0.5  # a card that counts against a Jack, for each of the two
-    queen: float = 1.0
-    king: float = 1.5
-    power: float = 0.1  # and for each of its ranks
-    armour: float = 0.3  # less for each point of it
-    rank: float = 0.25  # less for each rank of a stack's top
-    high: float = 0.0  # less for each rank above seven
-    middle: float = 0.0  # less for each rank in the middle of the grid
-    empty: float = 0.5  # less for an empty cell
-    floor: float = 0.0  # less for each rank that fits nowhere
-    ace: float = 5.0
-    joker: float = 4.0
-    stock: float = 0.25
-    tally: float = 0.0
-    hand: float = 0.0  # less for each card in the hand
+    dead: float
+    loaded: float  # a royal that the two cards before it would kill
+    heavy: float  # less for each rank on the cell that must be laid on to fire
+    far: float  # the same while the two cards would not kill
+    jack: float  # a card that counts against a Jack, for each of the two
+    queen: float
+    king: float
+    power: float  # and for each of its ranks
+    armour: float  # less for each point of it
+    rank: float  # less for each rank of a stack's top
+    high: float  # less for each rank above seven
+    middle: float  # less for each rank in the middle of the grid
+    empty: float  # less for an empty cell
+    floor: float  # less for each rank that fits nowhere
+    ace: float
+    joker: float
+    stock: float
+    tally: float
+    hand: float  # less for each card in the hand
 
 
 _CANNON = Weights(
@@ -102,7 +102,7 @@ class Evaluation:
     """Evaluates the states and the moves of one version; laying a card that wins counts ``WON``."""
 
     def __init__(self, version: Version, weights: Weights | None) -> None:
-        given = weights or WEIGHTS.get(version.id, Weights())
+        given = weights or WEIGHTS[version.id]
         self.weights = Weights(*(round(100 * weight) * HUNDREDTH for weight in given))
         self._firing = 1 if version.shame else NUMBER_CODE  # the lowest card that attacks when it is laid
         self._paid = self.weights.tally if version.arcade else 0.0

@@ -150,3 +150,13 @@ def _best(cards: dict[str, Card], key: Callable[[Card], tuple[int, int]]) -> tup
     keys = {pile: key(card) for pile, card in cards.items()}
     highest = max(keys.values(), default=None)
     return tuple(pile for pile, value in keys.items() if value == highest)
+
+
+def cycled(before: Position) -> tuple[Card, ...]:
+    """The cards that a draw turns up until a royal appears, that royal last (10)."""
+    turned: list[Card] = []
+    for card in reversed(before["stock"]):
+        turned.append(card.face(up=True))
+        if card.court:
+            break
+    return tuple(turned)

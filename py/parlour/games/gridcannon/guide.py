@@ -42,12 +42,8 @@ def _promise(position: Position) -> float:
 
 
 def _nearness(position: Position, spot: str) -> float:
-    line, royal, health = LINES[spot], position[spot][0], grid.health(position, spot)
-    counting = [
-        card for cell in (line.adjacent, line.middle) if (card := position.top(cell)) and grid.counts(royal, card)
-    ]
-    power = sum(card.rank for card in counting)
-    if len(counting) < 2 or power < health:
-        return min(power / health, 0.99)
-    opposite = position.top(line.far)
+    shot = grid.shot_at(position, spot)
+    if not shot.kills:
+        return min(shot.power / shot.health, 0.99)
+    opposite = position.top(LINES[spot].far)
     return 2.0 - (opposite.rank if opposite else 1) / HIGHEST

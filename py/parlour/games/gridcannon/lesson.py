@@ -5,7 +5,7 @@ The cards are in drawing order: a royal, the cells from the top left, then the c
 
 from __future__ import annotations
 
-from parlour.table.lesson import Lesson, Opening, Step
+from parlour.table.lesson import Opening, Step
 
 _VERSION_2 = Opening("JC 4STS9C 8H3H5H 7D5C4D 6S KH 7S AS XR 6H 2C QD 3D JS 2H".replace(" ", ""))
 _EIGHT = "JC 7DTS9C 8H5H 7C8C4D"
@@ -27,33 +27,29 @@ _STEPS = (
     Step("lesson.grid.armour", "hand-n2", "n2:JS2H"),
 )
 
-GRIDCANNON = Lesson((*_STEPS, Step("lesson.grid.end")))
-EXACT = Lesson((*_STEPS, Step("lesson.grid.end.exact")))
+GRIDCANNON = (*_STEPS, Step("lesson.grid.end"))
+EXACT = (*_STEPS, Step("lesson.grid.end.exact"))
 
-OLD = Lesson(
-    (
-        Step("lesson.old.royal", "hand-n3", "n3:JC hand:6H", _OLD, lines="c1-n3 c1-e1"),
-        Step("lesson.old.middle", "hand-b2", "b2:6H hand:AS"),
-        Step("lesson.old.ace", "hand-c3", "c3:AS n3:jc w2:KH hand:3C", lines="n3-c3"),
-        Step("lesson.old.low", "hand-c3", "c3:AS3C hand:2D"),
-        Step("lesson.old.shame", "hand-shame", "shame:2D"),
-        Step("lesson.old.reset", "c2-stock", "hand:XR", lines="w2-c2"),
-        Step("lesson.old.joker", "hand-c2", "c2:XR w2:kh", lines="w2-c2"),
-        Step("lesson.old.end"),
-    ),
+OLD = (
+    Step("lesson.old.royal", "hand-n3", "n3:JC hand:6H", _OLD, lines="c1-n3 c1-e1"),
+    Step("lesson.old.middle", "hand-b2", "b2:6H hand:AS"),
+    Step("lesson.old.ace", "hand-c3", "c3:AS n3:jc w2:KH hand:3C", lines="n3-c3"),
+    Step("lesson.old.low", "hand-c3", "c3:AS3C hand:2D"),
+    Step("lesson.old.shame", "hand-shame", "shame:2D"),
+    Step("lesson.old.reset", "c2-stock", "hand:XR", lines="w2-c2"),
+    Step("lesson.old.joker", "hand-c2", "c2:XR w2:kh", lines="w2-c2"),
+    Step("lesson.old.end"),
 )
 
-ARCADE = Lesson(
-    (
-        Step("lesson.arcade.royal", "hand-n3", "n3:JC hand:6H", _ARCADE, lines="c1-n3 c1-e1"),
-        Step("lesson.arcade.draw", "stock-hand", "hand:6H6S"),
-        Step("lesson.arcade.kill", "hand-c3", "c3:4D6S n3:jc hand:6H", lines="n3-c3"),
-        Step("lesson.arcade.middle", "hand-b2", "b2:6H w2:KH aces:AS jokers:XR hand:2C"),
-        Step("lesson.arcade.ace", "aces-c2", "c2:5HAS hand:2C"),
-        Step("lesson.arcade.king", "hand-c2", "c2:5HAS2C w2:kh", lines="w2-c2"),
-        Step("lesson.cycle", "stock-hand", "hand:QD"),
-        Step("lesson.arcade.queen", "hand-n1", "n1:QD hand:3S", lines="a1-n1"),
-        Step("lesson.arcade.joker", "jokers-c2", "discard:ASXR hand:3S"),
-        Step("lesson.arcade.end"),
-    ),
+ARCADE = (
+    Step("lesson.arcade.royal", "hand-n3", "n3:JC hand:6H", _ARCADE, lines="c1-n3 c1-e1"),
+    Step("lesson.arcade.draw", "stock-hand", "hand:6H6S"),
+    Step("lesson.arcade.kill", "hand-c3", "c3:4D6S n3:jc hand:6H", lines="n3-c3"),
+    Step("lesson.arcade.middle", "hand-b2", "b2:6H w2:KH aces:AS jokers:XR hand:2C"),
+    Step("lesson.arcade.ace", "aces-c2", "c2:5HAS hand:2C"),
+    Step("lesson.arcade.king", "hand-c2", "c2:5HAS2C w2:kh", lines="w2-c2"),
+    Step("lesson.cycle", "stock-hand", "hand:QD"),
+    Step("lesson.arcade.queen", "hand-n1", "n1:QD hand:3S", lines="a1-n1"),
+    Step("lesson.arcade.joker", "jokers-c2", "discard:ASXR hand:3S"),
+    Step("lesson.arcade.end"),
 )

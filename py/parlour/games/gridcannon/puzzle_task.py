@@ -19,7 +19,6 @@ from parlour.games.gridcannon.grid import DRAW, SPOTS
 from parlour.games.gridcannon.model import GridModel
 from parlour.games.gridcannon.rules import ARCADE, EXACT, GRIDCANNON, OLD, Version
 from parlour.games.gridcannon.table import GridTable
-from parlour.games.gridcannon.talk import cycled
 from parlour.search.strategy import Step
 from parlour.table.puzzle import Puzzles
 
@@ -134,7 +133,7 @@ class GridTask:
 
 def _turned_up(position: Position) -> int:
     """How many cards a draw turns up (5, 10)."""
-    return 1 if grid.living(position) else len(cycled(position))
+    return 1 if grid.living(position) else len(grid.cycled(position))
 
 
 PUZZLES = {

@@ -221,7 +221,7 @@ class Version:
 
     def seen(self, position: Position) -> Position:
         """Hides the stock, of which only the size is known (12)."""
-        return position.hide(buried=(), whole=("stock",))
+        return position.hide()
 
 
 def _move_top(position: Position, source: str, target: str, up: bool = True) -> Position:

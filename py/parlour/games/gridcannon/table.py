@@ -17,7 +17,7 @@ from parlour.games.gridcannon import grid, tips
 from parlour.games.gridcannon.grid import CELLS, DRAW, KEEP, SHAME, SPOTS
 from parlour.games.gridcannon.guide import leading_moves
 from parlour.games.gridcannon.rules import Version
-from parlour.games.gridcannon.talk import GridTalk, cycled
+from parlour.games.gridcannon.talk import GridTalk
 from parlour.table.effects import (
     GOOD,
     PLAIN,
@@ -127,7 +127,7 @@ class GridTable(GridTalk):
         """Cards that pass under the deck (10), armour that is put on (8), and kills (6), each higher in sound than
         the one before."""
         if move == DRAW and not grid.living(position):
-            return (Happening("gather", "gather", cards=cycled(position)),)
+            return (Happening("gather", "gather", cards=grid.cycled(position)),)
         if _is_armour(position, move):
             return (Happening("bump", "clank", move.target),)
         kills = [shot for shot in self._attacks(position, move) if shot.kills]

@@ -119,7 +119,7 @@ class GridTalk(GridPrompts):
         )
 
     def _drew(self, before: Position, after: Position) -> tuple[Message, ...]:
-        passed = 0 if grid.living(before) else len(cycled(before)) - 1
+        passed = 0 if grid.living(before) else len(grid.cycled(before)) - 1
         if passed:
             return (message("did.cycle", count=passed, royal=after["hand"][-1]),)
         return (self._turned_up(before["stock"][-1]),)
@@ -192,13 +192,3 @@ def _clears(position: Position, move: Move) -> bool:
     """Whether a stack goes under the deck because an ace or a joker of the hand is laid there (old)."""
     stacked = move.target in CELLS and bool(position[move.target])
     return stacked and move.source == "hand" and not position["hand"][-1].number
-
-
-def cycled(before: Position) -> tuple[Card, ...]:
-    """The cards that a draw turns up until a royal appears, that royal last (10)."""
-    turned: list[Card] = []
-    for card in reversed(before["stock"]):
-        turned.append(card.face(up=True))
-        if card.court:
-            break
-    return tuple(turned)

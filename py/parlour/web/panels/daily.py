@@ -10,7 +10,7 @@ from pyscript import document
 
 from parlour.core.day import WEEK, day_number, day_text, month, other_month
 from parlour.core.game import Game
-from parlour.games import GAMES, game_of
+from parlour.games import GAMES
 from parlour.memory.daily import daily_grade, day_name, longest_streak, streak
 from parlour.memory.finished_game import FinishedGame
 from parlour.web.dom import Element, button, by_itself, element, listen, today
@@ -40,17 +40,13 @@ def show_daily(menu: Menu, game: Game | None = None, day: str = "") -> None:
     play = element("div", begin, class_="actions")
     menu.open(
         say("menu.daily"),
-        choice_of_game(menu, "daily", game.id, lambda chosen: show_daily(menu, game_of(chosen), day)),
+        choice_of_game(menu, "daily", game, lambda other: show_daily(menu, other, day)),
         play,
         *_month(menu, game, day, played, focused=asked),
         element("p", say("daily.key")),
         streaks(menu, played),
         element("p", say("daily.rule")),
     )
-
-
-def _lay(menu: Menu, game: Game, day: str) -> Callable[[], None]:
-    return menu.then(partial(menu.dealer.lay_daily, game, day, afresh=True))
 
 
 def days_played(finished: Iterable[FinishedGame]) -> Played:
@@ -110,7 +106,8 @@ def _day(menu: Menu, game: Game, day: str, played: Mapping[str, bool]) -> Elemen
     label = say(f"daily.{state}", day=day_name(day))
     if played:
         label = say("daily.all", day=label, count=len(played), won=sum(played.values()))
-    made = button(str(int(day[8:])), _lay(menu, game, day), state, aria_label=label, data_day=day, tabindex="-1")
+    lay = menu.then(partial(menu.dealer.lay_daily, game, day, afresh=True))
+    made = button(str(int(day[8:])), lay, state, aria_label=label, data_day=day, tabindex="-1")
     marks = [element("i", class_="won" if played[one.id] else "lost") for one in GAMES if one.id in played]
     if marks:
         made.append(element("span", *marks, class_="each-game", aria_hidden="true"))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from parlour.core.game import Game
 from parlour.core.play import Deal
-from parlour.games import game_of, table_of
+from parlour.games import table_of
 from parlour.memory.figures import best_by_deal
 from parlour.memory.finished_game import FinishedGame
 from parlour.memory.grades import GRADES
@@ -47,7 +47,7 @@ def show_deals(menu: Menu, game: Game | None = None, shown: Shown = ALL) -> None
     rows = [_row(menu, game, entry, best) for entry in listed[PAGE * shown.page :][:PAGE]]
     menu.open(
         say("menu.deals"),
-        choice_of_game(menu, "deals", game.id, lambda name: show_deals(menu, game_of(name), shown._replace(page=0))),
+        choice_of_game(menu, "deals", game, lambda other: show_deals(menu, other, shown._replace(page=0))),
         _grades(menu, game, shown),
         _unwon(menu, game, shown),
         element("div", *rows, class_="choices compact deals") if rows else element("p", say("deals.none")),

@@ -42,7 +42,8 @@ class Editor:
 
     def __init__(self, menu: Menu, game: Game) -> None:
         self.menu = menu
-        self.game = game
+        self.game, self.table = game, table_of(game)
+        self.places = places(self.table)
         self.number = int(js.Math.random() * DEALS) + 1
         self.first: tuple[Card, ...] = ()
         self.wished: dict[str, Card] = {}
@@ -70,23 +71,22 @@ class Editor:
 
     def _table(self) -> Element:
         """The part of the table that cards can be chosen for, as it will be dealt; chosen cards are bright."""
-        table, position = table_of(self.game), self.game.start(self.deal.deck)
-        chosen = places(table_of(self.game))
-        region = next(region for region in table.regions if chosen[0] in region.piles)
-        piles = SceneBuilder(Selection(table, position), self.menu.words).piles(())
+        region = next(region for region in self.table.regions if self.places[0] in region.piles)
+        selection = Selection(self.table, self.game.start(self.deal.deck))
+        piles = SceneBuilder(selection, self.menu.words).piles(())
         dealt = {pile: self._dressed(pile, piles[pile]) for pile in region.piles}
-        return still(table.tagged, region, dealt, self._stop)
+        return still(self.table.tagged, region, dealt, self._stop)
 
     def _dressed(self, name: str, pile: Pile) -> Pile:
         marks = ["legal"] if name in self.wished else ["dim"]
         return {**pile, "marks": marks, "chip": None, "name": ""}
 
     def _stop(self, name: str, pile: Pile) -> Element:
-        if name not in places(table_of(self.game)):
+        if name not in self.places:
             return element("span")
         card = Card.parse(pile["cards"][-1])
         key = "editor.chosen" if name in self.wished else "editor.dealt"
-        label = self.menu.words.text(key, place=table_of(self.game).pile_name(name), card=card)
+        label = self.menu.words.text(key, place=self.table.pile_name(name), card=card)
         return button("", partial(self._pick, label, name), aria_label=label, data_place=name)
 
     def _rest(self) -> tuple[Element, ...]:
@@ -128,7 +128,7 @@ class Editor:
 
     def _lay(self) -> None:
         if self._renumber():
-            self.menu.then(lambda: self.menu.dealer.put(Play(self.deal)))()
+            self.menu.close_and(lambda: self.menu.dealer.put(Play(self.deal)))
 
     def _pick(self, title: str, pile: str) -> None:
         """All cards that are not chosen yet, for a place or, without one, to be dealt first."""
@@ -169,7 +169,7 @@ class Editor:
         except ImpossibleDeal as impossible:
             self.first, self.wished, self.number = before
             if wrong:
-                place = table_of(self.game).pile_name(impossible.pile)
+                place = self.table.pile_name(impossible.pile)
                 wrong.textContent = self.menu.words.text("editor.unfit", card=impossible.card, place=place)
             return False
         return True

@@ -8,7 +8,7 @@ from functools import partial
 
 from parlour.core.game import Game
 from parlour.core.play import Deal, Play
-from parlour.games import GAMES, entry_of, table_of
+from parlour.games import GAMES, entry_of, game_of, table_of
 from parlour.memory.figures import Statistics
 from parlour.memory.summary import Summary, read_summary
 from parlour.web.dom import Element, button, element, listen
@@ -27,14 +27,14 @@ def show_games(menu: Menu) -> None:
     menu.open(menu.words.text("menu.games"), element("div", *offers, class_="offers"))
 
 
-def choice_of_game(menu: Menu, name: str, game: str, chosen: Callable[[str], object]) -> Element:
+def choice_of_game(menu: Menu, name: str, game: Game, chosen: Callable[[Game], object]) -> Element:
     """A row in which a panel of this name is turned to another game than the one that it is about."""
     words, name = menu.words, f"{name}-game"
     select = element(
         "select", *(element("option", words.say(table_of(one).name), value=one.id) for one in GAMES), id=name
     )
-    select.value = game
-    listen(select, "change", lambda _: chosen(str(select.value)))
+    select.value = game.id
+    listen(select, "change", lambda _: chosen(game_of(str(select.value))))
     return element("div", element("label", words.text("stats.of"), for_=name), select, class_="row")
 
 
@@ -55,8 +55,7 @@ def _offer(menu: Menu, game: Game, known: Statistics) -> Element:
 
 def _first(game: Game) -> Play:
     """The deal that a game is played with first."""
-    first = entry_of(game.id).first
-    return Play(Deal(game, first.number if first else 1))
+    return Play(Deal(game, entry_of(game.id).first or 1))
 
 
 def _ease(menu: Menu, game: Game) -> list[Element]:

@@ -15,9 +15,8 @@ from parlour.core.notation import read_deal, read_replay, write_replay
 from parlour.games import GAMES, game_of, table_of
 from parlour.memory.daily import day_name
 from parlour.memory.finished_game import FinishedGame, replay_key
-from parlour.memory.par import against_par
 from parlour.memory.records import BESIDE, Records, is_begun
-from parlour.memory.sharing import help_text, outcome_text
+from parlour.memory.sharing import against_par, help_text, outcome_text
 from parlour.table.table import deal_name
 from parlour.web.dom import Element, button, element, later
 from parlour.web.history import play_in, texts_of, with_history

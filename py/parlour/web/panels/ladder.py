@@ -9,7 +9,7 @@ import js
 from parlour.core.game import Game
 from parlour.core.notation import write_deal
 from parlour.core.play import Deal, Play
-from parlour.games import GAMES, game_of, table_of
+from parlour.games import GAMES, table_of
 from parlour.memory.finished_game import FinishedGame
 from parlour.memory.ladder import ALIKE, MARKS, marks, next_reward, rewards
 from parlour.memory.settings import REWARDS
@@ -51,7 +51,7 @@ def show_ladder(menu: Menu, game: Game | None = None) -> None:
     say, game = menu.words.text, game or menu.board.session.play.game
     if not are_read(menu, say("menu.ladder"), GAMES, partial(show_ladder, menu, game)):
         return
-    another = choice_of_game(menu, "ladder", game.id, lambda name: show_ladder(menu, game_of(name)))
+    another = choice_of_game(menu, "ladder", game, partial(show_ladder, menu))
     js.parlour.wearRewards()
     got = marks_of(menu, game, menu.board.records.finished())
     menu.open(say("menu.ladder"), another, _sum(menu, game, got), _key(menu, game), *_steps(menu, game, got))
@@ -79,12 +79,8 @@ def _key(menu: Menu, game: Game) -> Element:
 
 
 def _mark(name: str, got: bool) -> Element:
-    shape = svg("use", href=f"#{ICONS[name]}")
-    return svg("svg", shape, viewBox="0 0 64 40" if name == "alone" else "0 0 24 24", class_=_class(name, got))
-
-
-def _class(name: str, got: bool) -> str:
-    return f"mark {name} got" if got else f"mark {name}"
+    shape, box = svg("use", href=f"#{ICONS[name]}"), "0 0 64 40" if name == "alone" else "0 0 24 24"
+    return svg("svg", shape, viewBox=box, class_=f"mark {name} got" if got else f"mark {name}")
 
 
 def _steps(menu: Menu, game: Game, got: dict[int, frozenset[str]]) -> list[Element]:

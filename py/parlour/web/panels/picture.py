@@ -11,8 +11,8 @@ from pyscript import document
 from pyscript.ffi import to_js
 
 from parlour.core.play import Play
-from parlour.memory.par import against_par
 from parlour.memory.picture import picture_of, spoken
+from parlour.memory.sharing import against_par
 from parlour.web.dom import Element, button, element, later, listen, promised
 from parlour.web.menu import Menu
 

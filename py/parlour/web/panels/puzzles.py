@@ -5,12 +5,12 @@ from __future__ import annotations
 from asyncio import Lock
 from collections import defaultdict
 from contextlib import suppress
+from functools import partial
 
 import js
 
 from parlour.core.game import Game
 from parlour.core.messages import Message, message
-from parlour.games import game_of
 from parlour.memory.daily import streak
 from parlour.memory.puzzles import add_day, add_solved, daily_number, solved_days, solved_puzzles
 from parlour.solving.puzzles import GRADES, Puzzle, answer_of, read_puzzles, start_of, task_of
@@ -57,7 +57,7 @@ async def show_puzzles(menu: Menu, game: Game | None = None) -> None:
 
 
 def _choice(menu: Menu, game: Game) -> Element:
-    return choice_of_game(menu, "puzzles", game.id, lambda chosen: show_puzzles(menu, game_of(chosen)))
+    return choice_of_game(menu, "puzzles", game, partial(show_puzzles, menu))
 
 
 def _today(menu: Menu, game: Game, puzzles: list[Puzzle]) -> list[Element]:

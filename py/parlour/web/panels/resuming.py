@@ -42,7 +42,7 @@ def resume_suspended(menu: Menu) -> None:
 
 async def _resume_lesson(menu: Menu, game: Game, step: int) -> None:
     lesson = entry_of(game.id).lesson
-    if lesson and step in range(len(lesson.steps)):  # a new version may have other steps
+    if lesson and step in range(len(lesson)):  # a new version may have other steps
         menu.dealer.teach(game, lesson, step)
 
 
