@@ -588,7 +588,7 @@ def test_a_hint_speaks_of_a_new_deck_only_where_there_is_one(position: str, move
     ("game", "won", "score", "told"),
     [
         ("gridcannon", True, 6, "Perfect: no ploy used"),
-        ("gridcannon-exact", True, 0, "0 of 6 ploys kept"),
+        ("gridcannon-exact", True, 0, "All twelve royals fell"),
         ("gridcannon-old", True, 0, "Perfect: no shame"),
         ("gridcannon-old", True, -2, "2 cards of shame"),
         ("gridcannon-arcade", True, 31, "31 points"),

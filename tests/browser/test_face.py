@@ -120,6 +120,14 @@ def test_a_covered_card_of_a_fan_shows_its_picture_whole_or_not_at_all(page: Pag
                     assert inside or sign["width"] < 1, (cards, size, at, sign, following)
                     looked_at += 1
     assert looked_at > 100
+    sized(page, LOOKED_AT[-1])
+    covered = page.locator("#table .fan > .stop").first
+    x, y = hands.down(str(covered.get_attribute("data-stop")))
+    page.mouse.move(x + 30, y - 60, steps=4)
+    (card,) = boxes(page, "#table .card.dragging")
+    (picture,) = boxes(page, "#table .card.dragging > .pip")
+    assert picture["width"] > 0.5 * card["width"], "a carried card is covered no more"
+    page.mouse.up()
 
 
 def test_a_ring_is_as_wide_as_the_cards_it_is_round_and_stands_where_the_words_point(page: Page, site: str) -> None:

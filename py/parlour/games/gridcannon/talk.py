@@ -163,7 +163,9 @@ class GridTalk(GridPrompts):
             return None
         if score == self.game.best:
             return message("verdict.shameless" if self.game.shame else "verdict.perfect")
-        return message("verdict.shame", count=-score) if self.game.shame else message("verdict.ploys", count=score)
+        if self.game.shame:
+            return message("verdict.shame", count=-score)
+        return message("verdict.ploys", count=score) if score else message("verdict.fell")
 
     def cause(self, position: Position, result: Result) -> str:
         """A game that has no move left has run out of cards, or has none that can be placed."""

@@ -179,6 +179,7 @@ WORDS: dict[str, Sentence] = {
     "gain.kill": "to the next place where a card kills; with Shift, to the one before",
     "gain.kill.none": "No card kills a royal now.",
     "verdict.perfect": "Perfect: no ploy used",
+    "verdict.fell": "All twelve royals fell",
     "verdict.ploys": ("One of 6 ploys kept", "{count} of 6 ploys kept"),
     "verdict.shameless": "Perfect: no shame",
     "verdict.shame": ("One card of shame", "{count} cards of shame"),
