@@ -8,6 +8,7 @@ A new game is covered by its name in ``GAMES``. 2,000 moves a law and game keep 
 from __future__ import annotations
 
 import os
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
@@ -98,6 +99,7 @@ def test_law_4_move_texts_are_unique_and_parse_back(game: Game) -> None:
         texts = [str(move) for move in step.moves]
         assert [Move.parse(text) for text in texts] == step.moves
         assert len({Move.parse(text).normalized for text in texts}) == len(texts), texts
+        assert not {*texts} & {*table_of(game).piles}, "a move that is called as a pile is taken for a press of it"
 
 
 @every_game
@@ -136,6 +138,8 @@ def test_law_8_every_pile_stands_in_the_layout_picture_once(game: Game) -> None:
     assert len(piles) == len(set(piles))
     used = {pile for step in walk(game) for pile in step.position.piles}
     assert used == set(piles)
+    names = [region.id for region in table_of(game).regions]
+    assert [name for name in names if not re.fullmatch("[a-z][a-z-]*", name)] == [], "names of areas of a CSS grid"
 
 
 @every_game
