@@ -162,7 +162,7 @@ def test_arrow_keys_follow_the_picture():
 @pytest.mark.parametrize("language", SENTENCES)
 def test_the_first_scene_is_the_first_deal_as_the_page_will_make_it(language):
     scene, game = first_scene.scene_in(language), GAMES[0]
-    session = newcomers_session(game, entry_of(game.id).first.number)
+    session = newcomers_session(game, entry_of(game.id).first)
     session.words.language = language
     silent = {"said": "", "cues": [], "events": [], "fresh": False}
     assert scene.pop("ahead")["leads"][0].keys() >= {f"press {stop}" for stop in session.selection.next_stops(())}
