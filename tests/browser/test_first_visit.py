@@ -40,7 +40,7 @@ SIZES = ((320, 568), (360, 640), (390, 844), (844, 390), (768, 1024), (1440, 900
 def first_number(game: str) -> int:
     first = entry_of(game).first
     assert first
-    return first.number
+    return first
 
 
 def test_the_first_deal_is_there_at_once_and_python_takes_it_over_as_it_stands(page: Page, site: str) -> None:

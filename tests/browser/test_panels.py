@@ -143,7 +143,7 @@ def test_history_and_feats_show_pictures_and_how_near_one_came(page: Page, site:
     open_entry(page, "History")
     past = page.locator("#panel .past")
     expect(past.locator(".miniature:has(.card)")).to_have_count(2)
-    expect(past.first).to_contain_text("of 6 ploys kept · ")
+    expect(past.first).to_contain_text("All twelve royals fell · ")
     expect(past.first).to_contain_text(" par")
     expect(past.last).to_contain_text("of 104 cards home")
     assert [str(row.get_attribute("class")).split()[-1] for row in past.all()] == ["won", "lost"]
