@@ -101,7 +101,10 @@ function warmOnce(version) {
   const begin = () => {
     const worker = new Worker(new URL("warm.js", import.meta.url), { type: "module" });
     end = () => worker.terminate();
-    worker.onerror = end;
+    worker.onerror = () => {
+      end();
+      document.removeEventListener("parlour:thinking", later);
+    };
     worker.onmessage = () => {
       document.removeEventListener("parlour:thinking", later);
       setTimeout(() => {

@@ -138,7 +138,7 @@ export function release() {
   const { drag } = state;
   if (!drag) return;
   const { card, fan, over, stop, dropped } = drag;
-  if (!dropped && placeAt(card) === stop) return; // it is still carried
+  if (!dropped && card.isConnected && placeAt(card) === stop) return; // it is still carried
   endPointerPress();
   if (!dropped) swallowClick();
   card.style.transform = "";

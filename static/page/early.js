@@ -177,9 +177,9 @@ function press(name) {
  */
 function wait(name) {
   const [kind, pressed] = parts(name);
+  if (kind === "lift") return; // it carries nothing; a click that began as a drag comes as a press
   const last = early.presses.slice(early.shown).at(-1);
   if (kind !== "key" && last === name) return;
-  if (kind === "press" && last === `lift ${pressed}`) early.presses.pop();
   early.presses.push(name);
   byId("live").textContent = byId("boot").getAttribute("aria-label");
   if (kind === "key") return;

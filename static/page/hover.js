@@ -5,6 +5,7 @@ import { rest } from "./motion/animations.js";
 import { state } from "./state.js";
 
 const SLACK = 24; // px from where a stop was told, within which the mouse is not off it
+const BEYOND = { clientX: Number.POSITIVE_INFINITY, clientY: 0 }; // a mouse that leaves the table has gone its way
 
 /** @param {string} stop */
 export function consider(stop) {
@@ -18,7 +19,7 @@ export function consider(stop) {
  * since a paint would end their motion.
  *
  * @param {string} stop
- * @param {PointerEvent} event
+ * @param {{ clientX: number, clientY: number }} event
  */
 function look(stop, { clientX, clientY }) {
   const { motion, pointer } = state;
@@ -68,8 +69,8 @@ export function bindHover() {
       if (event.pointerType === "mouse" && !state.pointer.down) look(stopAt(event.target)?.dataset.stop ?? "", event);
     });
   }
-  table.addEventListener("pointerleave", (event) => {
-    if (!state.pointer.down) look("", event);
+  table.addEventListener("pointerleave", () => {
+    if (!state.pointer.down) look("", BEYOND);
   });
   table.addEventListener("focusin", ({ target }) => {
     if (target instanceof Element && target.matches(":focus-visible")) lookAtFocus(target);

@@ -21,6 +21,7 @@ const QUIET = { fresh: false, events: [], said: "", lines: [] }; // what the las
 
 /** Paints the table as it was left, the first deal, or an empty table. */
 export function open() {
+  new MutationObserver(followReadiness).observe(root, { attributeFilter: ["data-ready", "data-face"] }); // whatever fails here
   keepLook();
   const { lang } = root;
   const spoken = lang === "en" ? null : speakFirst();
@@ -38,7 +39,6 @@ export function open() {
       if (root.lang === lang) beginFirst(first ?? dealt); // else Python has painted already
     });
   }
-  new MutationObserver(followReadiness).observe(root, { attributeFilter: ["data-ready", "data-face"] });
   followReadiness();
 }
 

@@ -24,9 +24,25 @@ import { writeFigures, writeStrip } from "./strip.js";
  * @param {string} text
  */
 export function paint(text) {
+  if (state.painting) {
+    state.next = text;
+    return;
+  }
   const change = compare(text);
   if (isEmpty(change)) state.text = text;
   else apply(change);
+}
+
+/** @param {Change} change */
+function apply(change) {
+  state.painting = true;
+  state.next = "";
+  try {
+    lay(change);
+  } finally {
+    state.painting = false; // a scene of another version may fail
+  }
+  if (state.next) paint(state.next);
 }
 
 /**
@@ -43,12 +59,12 @@ export function paintInSteps(change) {
 }
 
 /** @param {Change} change */
-function apply(change) {
+function lay(change) {
   const { text, scene, changed } = change;
   const focus = rememberFocus();
   beforePaint(scene);
   layRegions(scene);
-  for (const one of changed) boxOf(one.name).text = one.text; // first: a stop that loses the focus may paint again
+  for (const one of changed) boxOf(one.name).text = one.text;
   const cards = layCards(change);
   release();
   for (const { name, pile } of changed) decorate(name, pile);

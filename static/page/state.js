@@ -117,6 +117,10 @@ export const state = {
   painted: null,
   /** the same as Python gave it, as JSON */
   text: "",
+  /** whether a scene is being painted */
+  painting: false,
+  /** the scene to paint after it, as JSON: a stop that it removes may lose the focus, and Python answers that at once */
+  next: "",
   /** the regions that are on the page, as JSON */
   picture: "",
   /** @type {Map<string, Box>} by the pile's name */

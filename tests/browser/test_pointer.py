@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from conftest import Watch, wait_until
-from hands import Fingers, Hands, deal_of, follow, middle, two_frames
+from hands import Fingers, Hands, deal_of, follow, logged, middle, two_frames
 from playwright.sync_api import Page, expect
 
 from game_data import won_play
@@ -358,3 +358,32 @@ def test_a_press_on_a_position_that_another_tab_has_left_is_dropped_with_a_sente
     hands.session = elsewhere.session
     hands.tap(next(iter(hands.session.selection.next_stops(hands.session.picked))))
     elsewhere.page.close()
+
+
+DOUBLED = """() => Object.entries(parlour.state.painted.piles)
+  .filter(([name, { cards }]) => parlour.state.boxes.get(name).element.querySelectorAll(".card").length > cards.length)
+  .map(([name]) => name)"""
+
+
+def test_a_game_that_takes_the_place_of_another_lays_each_card_once(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    page.locator("#table .stop[tabindex='0']").first.focus()
+    page.keyboard.press("ArrowRight")  # what is looked at is told, also that it has gone
+    wait_until(lambda: page.evaluate("parlour.state.pointer.considered"), "a stop was looked at")
+    hands.lay("grandma/7")
+    assert page.evaluate(DOUBLED) == []
+
+
+def test_a_card_that_is_carried_while_its_game_goes_plays_in_no_other(page: Page, site: str) -> None:
+    hands = Hands(page, site, "gridcannon/7")
+    hands.lay("grandma/7")
+    x, y = hands.down("tA")
+    page.mouse.move(x + 20, y + 20, steps=3)
+    page.go_back()
+    page.locator("#table[data-game=gridcannon] .stop.legal").first.wait_for()
+    before = logged(page)
+    place = page.locator("#table .stop.legal").first.bounding_box()
+    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=5)
+    page.mouse.up()
+    page.wait_for_timeout(300)
+    assert logged(page) == before
