@@ -267,9 +267,9 @@ def test_a_newcomer_with_a_bad_link_sits_at_the_first_deal(page: Page, site: str
     ready(page)
     expect(page.locator("#say")).to_contain_text("could not be opened")
     assert first
-    assert page.evaluate("location.hash") == f"#gridcannon/{first.number}"
+    assert page.evaluate("location.hash") == f"#gridcannon/{first}"
     legal = page.locator("#table .stop.legal").evaluate_all("(stops) => stops.map(({ dataset }) => dataset.stop)")
-    seated = _seated(first.number)
+    seated = _seated(first)
     assert sorted(legal) == sorted(seated.selection.next_stops(seated.picked)) != []
 
 
