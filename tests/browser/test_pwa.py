@@ -50,7 +50,8 @@ READ = """async (name) => { // the size of a file of the runtime as a start has 
   const { content } = await import(new URL("static/boot/unpack.js", location));
   const { fetch } = globalThis;
   let asked = 0;
-  const names = (resource) => String(resource.url ?? resource).includes(name);  // the page fetches other files meanwhile
+  // the page fetches other files meanwhile
+  const names = (resource) => String(resource.url ?? resource).includes(name);
   globalThis.fetch = (...given) => ((asked += names(given[0])), fetch(...given));
   const { byteLength } = await content(name);
   globalThis.fetch = fetch;
