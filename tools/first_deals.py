@@ -12,6 +12,7 @@ import argparse
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
 from typing import NamedTuple
 
 import kit
@@ -40,9 +41,12 @@ class Candidate(NamedTuple):
 
 
 def serves(game: Game) -> Callable[[Position], bool]:
-    """Whether the start of a deal meets the family's conditions (``serves_first`` in its ``first_deals.py``)."""
-    module = import_module(f"parlour.games.{family_folder(game)}.first_deals")
-    return partial(module.serves_first, game)
+    """Whether the start of a deal meets the family's conditions (``serves_first`` in its ``first_deals.py``). Raises
+    kit.Missing for a family without them."""
+    name = f"parlour.games.{family_folder(game)}.first_deals"
+    if not find_spec(name):
+        raise kit.Missing(f"{game.id} has no {name}: say in its serves_first what makes a first deal")
+    return partial(import_module(name).serves_first, game)
 
 
 def serving(game: Game) -> list[tuple[ProvenDeal, int]]:

@@ -21,7 +21,8 @@ const QUIET = { fresh: false, events: [], said: "", lines: [] }; // what the las
 
 /** Paints the table as it was left, the first deal, or an empty table. */
 export function open() {
-  new MutationObserver(followReadiness).observe(root, { attributeFilter: ["data-ready", "data-face"] }); // whatever fails here
+  // first: where something below throws, Python still takes the presses over
+  new MutationObserver(followReadiness).observe(root, { attributeFilter: ["data-ready", "data-face"] });
   keepLook();
   const { lang } = root;
   const spoken = lang === "en" ? null : speakFirst();

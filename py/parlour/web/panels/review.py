@@ -58,7 +58,7 @@ async def review_answers(menu: Menu, play: Play, watched: Sequence[object]) -> A
     won = await listed_win(menu, play.deal)
     request = {"ask": "review", "replay": write_replay(play), "won": write_replay(won) if won else ""}
     async for answer in menu.worker.answers_while(watched, lambda: request):
-        if answer["done"]:
+        if answer["done"] and not answer.get("error"):
             _known[made] = answer
         yield answer
 
@@ -67,7 +67,8 @@ async def _winnable_answers(menu: Menu, start: Play, watched: Sequence[object]) 
     """What is known of a deal, while it is watched: a listed win at once."""
     if won := await listed_win(menu, start.deal):
         result, line = won.result(), " ".join(map(str, won.line))
-        yield {"verdict": SOLVED, "score": result.score if result else None, "line": line, "done": True}
+        if watched:  # nobody does where the panel was closed while the list was read
+            yield {"verdict": SOLVED, "score": result.score if result else None, "line": line, "done": True}
         return
     most = NODES if table_of(start.game).graded else MOST  # a graded game's search goes on to better scores
     request = {"ask": "solve", "game": start.game.id, "position": str(start.position), "nodes": most}
