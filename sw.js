@@ -92,7 +92,7 @@ async function keepMissing() {
 }
 
 /**
- * The sentences of the page that asks.
+ * Keeps the sentences of a language, if they have a file of their own and are not kept yet.
  *
  * @param {string} language
  */

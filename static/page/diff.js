@@ -1,6 +1,6 @@
 // How a scene differs from what is painted: which piles change, and which card element goes where.
 //
-// Nothing on the page is touched here, so a press can be compared before it is made.
+// No element on the page is changed here, so a press can be compared before it is made.
 import { turns } from "./cards.js";
 import { table } from "./dom.js";
 import { boxOf, hasCard, shownCards } from "./piles.js";

@@ -42,6 +42,19 @@ export function make(tag, className) {
 }
 
 /**
+ * A new SVG element with this class.
+ *
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {string} className
+ */
+export function makeSvg(tag, className) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  element.setAttribute("class", className);
+  return element;
+}
+
+/**
  * A new span with this class and text.
  *
  * @param {string} className

@@ -87,8 +87,8 @@ export function handOver() {
 }
 
 /**
- * Lets Python know of the stop that the mouse or the focus is on. After a press it waits for the next look, as what the press
- * told would give way to it.
+ * Lets Python know of the stop that the mouse or the focus is on. Not after a press: what the look tells would replace the
+ * sentence that the press has just shown.
  *
  * @param {boolean} now
  */

@@ -24,11 +24,11 @@ export function consider(stop) {
 function look(stop, { clientX, clientY }) {
   const { motion, pointer } = state;
   pointer.looked = { stop, x: clientX, y: clientY };
-  if (motion.looks) return;
+  if (motion.lookWaits) return;
   if (!motion.running.length) return tellLooked();
-  motion.looks = true;
+  motion.lookWaits = true;
   rest().then(() => {
-    motion.looks = false;
+    motion.lookWaits = false;
     if (!pointer.down) tellLooked();
   });
 }

@@ -7,9 +7,8 @@
 /** @typedef {{ across: boolean[], down: boolean[] }} Shape which columns and rows of a region are slim */
 /** @typedef {[areas: string[], height: string]} Row a row of a grid template: the areas of its columns, its height */
 
-const KINDS = ["grid", "tray", "row", "pairs", "fan"];
+const KINDS = ["grid", "tray", "pairs", "fan"];
 const AT_HAND = ["tray", "fan"]; // on an upright window they stand below the words, near the thumb
-const SMALL = ["row", "pairs"];
 
 /** @param {string} text */
 const named = (text) => text.split(/\s+/).filter(Boolean);
@@ -69,7 +68,7 @@ export function surround(table, regions, shapes) {
   const grids = shapes.filter((_, i) => regions[i]?.kind === "grid");
   const across = grids.map((grid) => grid.across).sort((one, other) => other.length - one.length)[0] ?? [false];
   const down = grids.length ? grids.flatMap((grid) => grid.down) : [false];
-  const small = shapes.filter((_, i) => SMALL.includes(regions[i]?.kind ?? ""));
+  const small = shapes.filter((_, i) => regions[i]?.kind === "pairs");
   const rows = wide(regions);
   table.dataset.kinds = regions.map(({ kind }) => kind).join(" ");
   give(table, counts(across, down));
@@ -126,7 +125,7 @@ function wide(regions) {
   const between = tray ? [["roster", "auto"]] : held.map((region) => [area(region), "max-content"]);
   /** @param {RegionScene} region */
   const height = ({ kind, weight }) =>
-    kind === "grid" ? `minmax(0, ${weight}fr)` : SMALL.includes(kind) ? "calc(1.43 * var(--mini))" : "max-content";
+    kind === "grid" ? `minmax(0, ${weight}fr)` : kind === "pairs" ? "calc(1.43 * var(--mini))" : "max-content";
   const rows = /** @type {[middle: string, side: string, height: string][]} */ ([
     ...onTable.slice(0, at).map((region) => [area(region), "prompt", height(region)]),
     [area(main), "prompt", "auto"],

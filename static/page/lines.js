@@ -3,13 +3,12 @@
 // They are drawn in the frame after a paint, so that no press waits for the places to be measured, and again whenever
 // the table changes its size or its look, or anything scrolls. Nothing of them can be pressed; who listens is told the
 // names of the places instead.
-import { byId, root, table } from "./dom.js";
+import { byId, makeSvg, root, table } from "./dom.js";
 import { run, speedOf } from "./motion/animations.js";
 import { state } from "./state.js";
 
 /** @typedef {{ x: number, y: number }} Point */
 
-const SVG = "http://www.w3.org/2000/svg";
 const FADE = 240; // ms
 // Of the way from a pile's edge to its middle: a line begins well inside the pile and ends at its edge, so that its
 // head hides nothing of the card.
@@ -18,8 +17,7 @@ const SHORT = 30; // px: a line that would be shorter goes on into the pile
 const AIR = 5; // px between the words and the line that begins there
 const BEND = 0.08; // of its length: a line from the words is curved, so that it is none of the table's edges
 
-const sheet = document.body.appendChild(document.createElementNS(SVG, "svg"));
-sheet.setAttribute("class", "lines");
+const sheet = document.body.appendChild(makeSvg("svg", "lines"));
 sheet.setAttribute("aria-hidden", "true");
 
 /** Draws the lines of the scene that is painted, in the next frame; where there are none and were none, nothing is done. */
@@ -130,8 +128,7 @@ const dotOf = ({ x, y }) => `M${at({ x, y })}h.01`;
  * @param {string} className
  */
 function strokeOf(path, className) {
-  const stroke = document.createElementNS(SVG, "path");
+  const stroke = makeSvg("path", className);
   stroke.setAttribute("d", path);
-  stroke.setAttribute("class", className);
   return stroke;
 }

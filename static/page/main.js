@@ -36,12 +36,6 @@ const parlour = {
   fetchOnDemand: async () => new ArrayBuffer(0), // boot/page.js puts the start's own in its place
   motion: { landing, rest },
   state,
-  get install() {
-    return state.install;
-  },
-  set install(offer) {
-    state.install = offer;
-  },
 };
 
 /** @typedef {typeof parlour} Parlour */

@@ -80,7 +80,8 @@ function lay(change) {
 }
 
 /**
- * Marks what the table waits for: nothing is lifted yet, and whether the deck can be pressed, or nothing else.
+ * Sets three classes of the table: `open` while nothing is picked up, `drawing` if the deck can be pressed then, `dealing`
+ * if nothing else can.
  *
  * @param {import("./scene.js").Pile[]} piles
  */

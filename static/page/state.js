@@ -149,8 +149,8 @@ export const state = {
     began: null,
     /** when the cards that move land, or strike, on the clock of performance.now() */
     landing: 0,
-    /** whether a look at another stop waits until nothing moves */
-    looks: false,
+    /** whether Python is yet to be told where the mouse is, because cards move */
+    lookWaits: false,
   },
 
   press: {

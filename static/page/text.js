@@ -2,7 +2,7 @@
 //
 // Suits, crowns and jesters are the <symbol>s of index.html: a font would show another spade on every machine, and an
 // emoji on some. Data becomes attributes and text nodes, never markup.
-import { byId, span } from "./dom.js";
+import { byId, makeSvg, span } from "./dom.js";
 
 /** @type {Record<string, string>} a typed sign -> the id of its symbol */
 const SYMBOLS = {
@@ -29,8 +29,7 @@ export const SIGN_OF = Object.fromEntries(Object.entries(SYMBOLS).map(([sign, sy
  * @param {string} className
  */
 export function drawn(symbol, className) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("class", className);
+  const svg = makeSvg("svg", className);
   svg.setAttribute("aria-hidden", "true");
   const shape = byId(symbol);
   svg.setAttribute("viewBox", shape.getAttribute("viewBox") ?? "");

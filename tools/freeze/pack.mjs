@@ -31,7 +31,7 @@ press.ask("compile_library", "/press/source.zip", "/press/library.zip");
 fs.writeFileSync(library, press.take("library.zip"));
 process.exit(0); // an interpreter keeps timers; its work is done
 
-// The numbers of the functions; Throws an Error if they are those of another Pyodide.
+// The numbers of the functions that a start calls. Throws an Error if they are those of another Pyodide.
 function calledAtStart() {
   const { sha256, functions } = JSON.parse(fs.readFileSync(profile, "utf8"));
   const known = createHash("sha256").update(wasm).digest("hex");

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 Stops = tuple[str, ...]
-RegionKind = Literal["grid", "tray", "row", "pairs", "fan"]
+RegionKind = Literal["grid", "tray", "pairs", "fan"]
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Installing, and storage that stays: both are asked for only once a game has been finished.
 
-Browsers that can install announce it with an event, which the page keeps (``parlour.install``); Safari on iOS has no
+Browsers that can install announce it with an event, which the page keeps (``parlour.state.install``); Safari on iOS has no
 such event, so there a sentence says how. An installed parlour is offered nothing.
 """
 
@@ -20,7 +20,7 @@ def installed() -> bool:
 
 def may_install(menu: Menu) -> bool:
     """Whether there is anything to offer yet."""
-    offered = bool(js.parlour.install) or _on_ios()
+    offered = bool(js.parlour.state.install) or _on_ios()
     return offered and not installed() and bool(menu.board.records.played_games())
 
 
@@ -32,7 +32,7 @@ def offer(menu: Menu) -> list[Element]:
     """A quiet button for the panel of the ending; nothing where there is nothing to install."""
     if not may_install(menu):
         return []
-    if not js.parlour.install:
+    if not js.parlour.state.install:
         return [element("p", menu.words.text("install.ios"))]
     asks = button(menu.words.text("install"), lambda: ask(menu), "quiet")
     return [element("div", asks, class_="actions")]
@@ -45,7 +45,7 @@ def show_install(menu: Menu) -> None:
 
 def ask(menu: Menu) -> None:
     """The browser's own question; it can be put once, and not when the parlour has been installed meanwhile."""
-    event, js.parlour.install = js.parlour.install, None
+    event, js.parlour.state.install = js.parlour.state.install, None
     if not event:
         menu.close()
         return

@@ -75,12 +75,12 @@ export function afterPaint(scene, cards, tell) {
   const shots = eventsOf(scene, "strike").map(aim);
   const bursts = eventsOf(scene, "burst").map(placeBurst);
   const leaps = eventsOf(scene, "wave").length ? leapsOf() : [];
-  const landed = Math.max(0, ...slides.filter((one) => isSent(one, cards)).map(landingOf));
+  const landed = Math.max(0, ...slides.filter(isSent).map(landingOf));
   const struck = shots.length ? pace : 0;
   const [hit, over] = [landed + STRIKE.hit * struck, landed + STRIKE.end * struck];
   const gathered = cards.anew ? 0 : gather(scene.events, shots.length ? over : 0, pace);
   const drawn = gathered + (shots.length ? (gathered ? over : hit) : 0);
-  for (const one of slides) slide(cards.anew || isSent(one, cards) ? one : { ...one, delay: drawn });
+  for (const one of slides) slide(cards.anew || isSent(one) ? one : { ...one, delay: drawn });
   for (const { card, to } of leaving) leave(card, to, pace);
   const [first] = shots;
   for (const shot of shots) cover(shot, hit, pace);
@@ -121,10 +121,9 @@ function stressFigures(delay, pace) {
  * Whether a card was on the table before and lies elsewhere now.
  *
  * @param {Slide} slide
- * @param {LaidCards} cards
  */
-function isSent(slide, { born }) {
-  return isMoved(slide) && !born.some(([card]) => card === slide.card);
+function isSent(slide) {
+  return isMoved(slide) && !slide.born;
 }
 
 /**
@@ -150,8 +149,8 @@ function slidesOf({ born, turned, anew }, thrown, pace) {
   const gap = Math.min(TIME.stagger, (TIME.whole - TIME.deal) / Math.max(dealt.length, 1));
   const laid = cardsIn(table).filter((card) => card !== state.drag?.card);
   return laid.map((card) => {
-    const isBorn = sources.has(card);
-    const from = isBorn ? placeOf(sources.get(card)) : state.motion.places.get(card);
+    const isNew = sources.has(card);
+    const from = isNew ? placeOf(sources.get(card)) : state.motion.places.get(card);
     const lies = card.getBoundingClientRect();
     const covered = !lies.width; // by the card beneath it, which alone shows in its pile
     const to = covered ? (card.parentElement ?? card).getBoundingClientRect() : lies;
@@ -161,9 +160,10 @@ function slidesOf({ born, turned, anew }, thrown, pace) {
       card,
       from,
       to,
-      turned: isBorn || turned.has(card),
+      born: isNew,
+      turned: isNew || turned.has(card),
       time: time * pace,
-      delay: anew && isBorn ? gap * dealt.indexOf(card.closest(".pile")) * pace : 0,
+      delay: anew && isNew ? gap * dealt.indexOf(card.closest(".pile")) * pace : 0,
       classes: anew ? "moving arriving" : "moving",
       covered,
       thrown: carried,

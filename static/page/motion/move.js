@@ -15,6 +15,7 @@ import { turnOver } from "./turn.js";
  * @property {HTMLElement} card
  * @property {Place | undefined} from
  * @property {Place} to
+ * @property {boolean} born whether it was on no pile before
  * @property {boolean} turned
  * @property {number} time ms
  * @property {number} delay ms

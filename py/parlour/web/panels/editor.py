@@ -98,7 +98,7 @@ class Editor:
         buttons = [button(say("editor.add"), partial(self._pick, say("editor.add"), ""), data_place="")]
         if self.first:
             buttons.append(button(say("editor.drop"), partial(self._wish, "", None)))
-        first = element("div", element("p", told), cards, element("div", *buttons, class_="actions"), class_="first")
+        first = element("div", element("p", told), cards, element("div", *buttons, class_="actions"), class_="choices")
         return first, self._numbered()
 
     def _numbered(self) -> Element:
