@@ -12,10 +12,14 @@ import { state } from "./state.js";
 const FADE = 240; // ms
 // Of the way from a pile's edge to its middle: a line begins well inside the pile and ends at its edge, so that its
 // head hides nothing of the card.
-const INSET = { start: 0.5, end: 0.03, close: 0.7 };
-const SHORT = 30; // px: a line that would be shorter goes on into the pile
+const INSET = { start: 0.5, end: 0.03 };
 const AIR = 5; // px between the words and the line that begins there
+const GUTTER = 3; // px beside a pile, where a line passes the other piles of its column
+const LOW = 0.7; // of a pile's height: a line enters it below its rank
 const BEND = 0.08; // of its length: a line from the words is curved, so that it is none of the table's edges
+const HEAD = 11; // px
+const SHORT = 16; // px: a line that would be shorter goes on into the pile
+const DOTS = { from: 240, leave: 40, arrive: 72, apart: 15 }; // px: a line this long is dotted over what it crosses
 
 const sheet = document.body.appendChild(makeSvg("svg", "lines"));
 sheet.setAttribute("aria-hidden", "true");
@@ -54,14 +58,46 @@ function pathOf(start, end) {
   const goal = rectOf(end);
   const from = start ? rectOf(start) : byId("say").getBoundingClientRect();
   if (!goal?.width || !from?.width) return "";
+  if (!start && isBeyond(goal, from)) return around(from, goal);
   const begin = start ? inside(from, centreOf(goal), INSET.start) : beside(from, centreOf(goal));
-  const near = inside(goal, begin, INSET.end);
-  const tip = Math.hypot(near.x - begin.x, near.y - begin.y) < SHORT ? inside(goal, begin, INSET.close) : near;
+  const edge = inside(goal, begin, INSET.end);
+  const far = Math.hypot(edge.x - begin.x, edge.y - begin.y);
+  const tip = far < SHORT ? toward(begin, centreOf(goal), SHORT) : edge;
   const [dx, dy] = [tip.x - begin.x, tip.y - begin.y];
   const bend = start ? 0 : BEND;
   const curve = { x: begin.x + dx / 2 - dy * bend, y: begin.y + dy / 2 + dx * bend };
-  const route = `M${at(begin)}Q${at(curve)} ${at(tip)}`;
-  return route + headOf(curve, tip) + dotOf(begin);
+  return `M${at(begin)}Q${at(curve)} ${at(tip)}${headOf(curve, tip)}${dotOf(begin)}`;
+}
+
+/**
+ * Whether a pile lies above or below the words, and another may lie between.
+ *
+ * @param {DOMRect} goal
+ * @param {DOMRect} words
+ */
+function isBeyond(goal, words) {
+  const apart = Math.max(words.top - goal.bottom, goal.top - words.bottom);
+  return apart > goal.height / 2 && goal.left > words.left && goal.right < words.right;
+}
+
+/**
+ * The way of a line from the words to a pile that lies farther up or down: beside the piles between them.
+ *
+ * @param {DOMRect} words
+ * @param {DOMRect} goal
+ */
+function around(words, goal) {
+  const left = centreOf(goal).x > centreOf(words).x;
+  const x = left ? goal.left - GUTTER : goal.right + GUTTER;
+  const down = goal.top > words.bottom;
+  const begin = { x, y: down ? words.bottom + AIR : words.top - AIR };
+  const tip = { x: left ? goal.left + GUTTER : goal.right - GUTTER, y: goal.top + LOW * goal.height };
+  const turn = { x, y: tip.y };
+  return (
+    `M${at(begin)}L${at({ x, y: tip.y + (down ? -HEAD : HEAD) })}Q${at(turn)} ${at(tip)}` +
+    headOf(turn, tip) +
+    dotOf(begin)
+  );
 }
 
 /**
@@ -116,8 +152,20 @@ function beside(box, point) {
 function headOf(from, tip) {
   const angle = Math.atan2(tip.y - from.y, tip.x - from.x);
   /** @param {number} turn */
-  const wing = (turn) => at({ x: tip.x - 11 * Math.cos(angle + turn), y: tip.y - 11 * Math.sin(angle + turn) });
+  const wing = (turn) => at({ x: tip.x - HEAD * Math.cos(angle + turn), y: tip.y - HEAD * Math.sin(angle + turn) });
   return `M${wing(0.5)}L${at(tip)}L${wing(-0.5)}`;
+}
+
+/**
+ * The point that is this far from one on the way to another.
+ *
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} far px
+ */
+function toward(from, to, far) {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x);
+  return { x: from.x + far * Math.cos(angle), y: from.y + far * Math.sin(angle) };
 }
 
 /** @param {Point} point */
@@ -130,5 +178,12 @@ const dotOf = ({ x, y }) => `M${at({ x, y })}h.01`;
 function strokeOf(path, className) {
   const stroke = makeSvg("path", className);
   stroke.setAttribute("d", path);
+  const length = stroke.getTotalLength() - 2 * HEAD;
+  const dots = Math.floor((length - DOTS.leave - DOTS.arrive) / DOTS.apart);
+  if (length > DOTS.from)
+    stroke.setAttribute(
+      "stroke-dasharray",
+      [DOTS.leave, ...Array(dots).fill(`${DOTS.apart} 0`), DOTS.apart, 999].join(" "),
+    );
   return stroke;
 }

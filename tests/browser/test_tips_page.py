@@ -16,7 +16,9 @@ from parlour.words import Words
 WORDS = Words("en")
 FIRST = opened(GRIDCANNON, Opening("JC4STS9C8H3H5H7D5C4D6SKH7S", "hand-n3 keep stock-hand"))
 LINES = """() => [...document.querySelectorAll(".lines .line")].map((line) => {
-  const [x, y, , , toX, toY] = line.getAttribute("d").match(/-?[0-9.]+/g).map(Number);
+  const route = line.getAttribute("d");
+  const [x, y] = route.match(/-?[0-9.]+/g).map(Number);
+  const [toX, toY] = /L([-0-9. ]+)L[-0-9. ]+M/.exec(route)[1].split(" ").map(Number); // the middle of the head
   return { start: [x, y], pile: document.elementFromPoint(toX, toY)?.closest("[data-pile]")?.dataset.pile ?? "" };
 })"""
 
@@ -85,6 +87,28 @@ def test_a_newcomer_gets_each_tip_once_with_a_line_to_its_pile(page: Page, site:
     press(page, "n3", "keep")
     expect(page.locator("#log li")).to_have_count(3)
     expect(said).not_to_contain_text("Lay 6♠ here")
+
+
+COVERED = """() => [...document.querySelectorAll(".lines .line")].flatMap((line) =>
+  Array.from({ length: Math.floor(line.getTotalLength()) }, (_, far) => {
+    const { x, y } = line.getPointAtLength(far);
+    const pile = document.elementFromPoint(x, y)?.closest("[data-pile]");
+    if (!pile) return ["", 0];
+    const { left, right, top, bottom } = pile.getBoundingClientRect();
+    return [pile.dataset.pile, Math.round(Math.min(x - left, right - x, y - top, bottom - y))];
+  }))"""
+
+
+@pytest.mark.newcomer
+def test_a_line_on_a_phone_passes_beside_the_piles_that_it_does_not_mean(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    Hands(page, site, "gridcannon/7")
+    page.goto(f"{site}#{deal_of(FIRST)}")
+    press(page, "n3", "keep")
+    wait_for_lines(page, "c3")
+    depths = [(pile, depth) for pile, depth in page.evaluate(COVERED) if pile]
+    assert "c3" in dict(depths), "it goes to row 3 column 3, past the place below"
+    assert [(pile, depth) for pile, depth in depths if pile != "c3" and depth > 12] == []
 
 
 @pytest.mark.newcomer

@@ -1,7 +1,7 @@
 """Installing, and storage that stays: both are asked for only once a game has been finished.
 
-Browsers that can install announce it with an event, which the page keeps (``parlour.state.install``); Safari on iOS has no
-such event, so there a sentence says how. An installed parlour is offered nothing.
+Browsers that can install announce it with an event, which the page keeps (``parlour.state.install``); Safari on iOS
+has no such event, so there a sentence says how. An installed parlour is offered nothing.
 """
 
 from __future__ import annotations
