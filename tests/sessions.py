@@ -31,7 +31,7 @@ def walkthrough_of(play: Play, words: Words = ENGLISH, counts: bool = True) -> W
 
 def lesson_of(game: str, on_leave: Callable[[], None] = lambda: None) -> LessonSession:
     entry = entry_of(game)
-    assert entry.lesson, f"{game} has no lesson"
+    assert entry.lesson, f"{game} has no lesson: give its Entry one of 6 to 16 steps"
     return LessonSession(entry.table, entry.lesson, ENGLISH, on_leave)
 
 

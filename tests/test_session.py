@@ -83,7 +83,8 @@ def test_every_press_on_the_table_is_a_move_a_pick_or_a_sentence(game):
         assert moved == (len(session.play.line) > before[0])
         held = stop in before[1]  # pressing what is in the hand leaves it there
         assert moved or session.picked != before[1] or session.why or held
-        assert session.why != WORDS.text("why.not")
+        refused = f"at {session.play.position}: say in Table.why_not why {stop} cannot be pressed after {before[1]}"
+        assert session.why != WORDS.text("why.not"), refused
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -578,12 +579,14 @@ def test_a_drag_marks_its_targets_and_a_drop_elsewhere_changes_nothing():
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_whatever_goes_from_one_place_to_another_can_be_carried_there(game):
-    chance, carried = random.Random(3), set()
+    chance, carried, seen = random.Random(3), set(), set()
     for number in range(6):
         session = session_of(Play(Deal(game, number)), WORDS, AutoplayOptions(draw=False))
         session.begin()
         while session.selection.paths and len(session.play.line) < 120:
-            for move, path in list(session.selection.paths.items())[:12]:
+            ways = session.selection.paths
+            seen |= {(move.source, move.target) for move in ways if move.target and not move.place}
+            for move, path in list(ways.items())[:12]:
                 if not move.target or move.place:
                     continue
                 hands = session.copy()
@@ -596,7 +599,7 @@ def test_whatever_goes_from_one_place_to_another_can_be_carried_there(game):
                 assert hands.play.line[session.play.index] == move
                 carried.add((move.source, move.target))
             press_any(session, chance)
-    assert len(carried) > min(10, len(session.table.piles) - 2)
+    assert len(carried) > 10 or carried == seen != set()
 
 
 def test_a_card_that_cannot_be_carried_says_why():

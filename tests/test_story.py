@@ -115,7 +115,9 @@ def test_every_story_is_told_in_every_language(language: str) -> None:
     words = Words(language)
     for game in GAMES:
         play, story = won_play(game.id), story_of(game)
-        told = [*(trophy.name for trophy in story.trophies(play)), story.best_moment(play).told]
+        best = story.best_moment(play)
+        assert best, f"{game.id}: let its Story name the best moment of a game that is won (Story.best_moment)"
+        told = [*(trophy.name for trophy in story.trophies(play)), best.told]
         told += [named(count) for named in (story.reached, story.worth) for count in (1, 2)]
         assert all(words.say(one) and words.aloud.say(one) for one in told)
     assert Trophy(play.game.deck[0], told[0]).move == 0

@@ -7,6 +7,7 @@ import pytest
 from parlour.core.game import Move, legal
 from parlour.core.position import Position
 from parlour.games import GAMES, game_of, strategy_of, table_of
+from parlour.games.grandma.rules import FIXED, GRANDMA
 from parlour.games.gridcannon import fire
 from parlour.games.gridcannon.grid import DRAW
 from parlour.games.gridcannon.rules import ARCADE, EXACT, GRIDCANNON, OLD, Version
@@ -325,10 +326,11 @@ def test_only_the_versions_that_have_a_button_name_it() -> None:
 def test_a_key_presses_only_what_the_version_has() -> None:
     for game in GAMES:
         buttons = [str(move) for move, _ in table_of(game).actions(Position.parse("play"), ())]
-        assert {"d", "1"} <= set(table_of(game).keys)
+        assert table_of(game).keys.get("d") == "stock", f"{game.id}: let the key d of its Table.keys press the stock"
         assert set(table_of(game).keys.values()) <= {*table_of(game).piles, *buttons}, game.id
-    letters = {game: "".join(filter(str.isalpha, table_of(game).keys)) for game in (GRIDCANNON, OLD, ARCADE)}
-    assert letters == {GRIDCANNON: "dajk", OLD: "d", ARCADE: "daj"}
+    keys = {game: "".join(table_of(game).keys) for game in (GRIDCANNON, OLD, ARCADE, GRANDMA, FIXED)}
+    pad, piles = "789456123", "d10a23456789jqk"
+    assert keys == {GRIDCANNON: f"dajk{pad}", OLD: f"d{pad}", ARCADE: f"daj{pad}", GRANDMA: piles, FIXED: piles}
 
 
 # A royal's place

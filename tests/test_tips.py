@@ -30,8 +30,9 @@ FULL = " ".join(f"{cell}:9H" for cell in CELLS)
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_tip_of_a_game_is_a_sentence_in_every_language(game: Version | Grandma) -> None:
-    assert len(set(table_of(game).tips)) == len(table_of(game).tips) >= 3
-    for name in table_of(game).tips:
+    tips = table_of(game).tips
+    assert len(set(tips)) == len(tips) >= 3, f"{game.id}: let its Table.tips name at least three, each once"
+    for name in tips:
         assert all(name in sentences for sentences in SENTENCES.values())
 
 

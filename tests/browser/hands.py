@@ -418,6 +418,9 @@ SOON_LOST = {
 
 def soon_lost(game: str) -> Play:
     """A game that chance loses soon; drawn as the page draws."""
+    assert game in SOON_LOST, (
+        f"{game} has no line in SOON_LOST: name the deal of the first twenty that chance loses soonest"
+    )
     deal = Deal(game_of(game), SOON_LOST[game])
     session, chance = session_of(Play(deal), Words("en"), AutoplayOptions()), random.Random(7)
     session.begin()
