@@ -1,6 +1,6 @@
-"""The families in the order in which their games are offered: a new family has a folder and a line here.
+"""The families in the order in which their games are offered: a new family has a line here.
 
-What it tells in panels only, and its puzzles, are named in ``on_demand`` and ``puzzles``.
+What only panels tell and its puzzles are named in ``on_demand`` and ``puzzles``, and README says what else names it.
 """
 
 # ruff: noqa: F401, I001
