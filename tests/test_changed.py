@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 import changed
+import kit
 
 
 @pytest.mark.parametrize(
@@ -28,3 +32,9 @@ def test_what_changed_concerns_the_tests_that_import_or_name_it(file: str, among
 def test_what_every_test_stands_on_concerns_all() -> None:
     assert changed.concerned(["tests/conftest.py", "py/parlour/memory/figures.py"]) == ["tests"]
     assert changed.concerned([]) == []
+
+
+def test_its_help_needs_no_package() -> None:
+    bare = [sys.executable, "-S", kit.TOOLS / "changed.py", "--help"]  # as where there is no .venv yet
+    done = subprocess.run(bare, capture_output=True, text=True, check=False)
+    assert (done.stderr, done.returncode) == ("", 0)

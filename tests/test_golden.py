@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import golden
 import kit
 from game_data import lines_of
 from parlour.core.notation import read_replay, write_replay
@@ -28,6 +29,21 @@ def test_golden_replays_still_reach_their_results(game: str) -> None:
         assert replay.play.game.id == game
         assert str(replay.play.result()) == replay.headers["Result"], line[:60]
         assert write_replay(replay.play, replay.headers) == line
+
+
+def test_golden_replays_that_say_something_else_are_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "golden" / "gridcannon.replay"
+    monkeypatch.setattr(kit, "data_of", lambda game, kind: file)
+    monkeypatch.setattr("sys.argv", ["golden.py", "gridcannon"])
+    for _ in range(2):  # the same again is no change
+        golden.main()
+        assert len(file.read_text("utf-8").splitlines()) == len(golden.DEALS)
+    file.write_text("what was pinned", "utf-8")
+    with pytest.raises(kit.Missing, match=r"says something else.*an id of its own"):
+        golden.main()
+    assert file.read_text("utf-8") == "what was pinned"
 
 
 @pytest.mark.parametrize("path", sorted(kit.FAMILIES_FOLDER.glob("*/golden/*.won")), ids=lambda path: path.stem)

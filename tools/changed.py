@@ -13,10 +13,12 @@ import subprocess
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-
-import grimp
+from typing import TYPE_CHECKING
 
 import kit
+
+if TYPE_CHECKING:
+    import grimp
 
 PAGE = (
     "static/",
@@ -80,6 +82,8 @@ def _touched_modules(files: Iterable[str], tests: Iterable[str]) -> set[str]:
 
 @cache
 def _graph() -> grimp.ImportGraph:
+    import grimp  # only now: it is a package of .venv
+
     return grimp.build_graph("parlour")
 
 
@@ -102,4 +106,5 @@ def _named(file: str) -> str:
 
 if __name__ == "__main__":
     argparse.ArgumentParser(description="Print the tests that concern what has changed since main.").parse_args()
+    kit.enter("requirements.txt")
     print(*concerned(changed()), sep="\n")

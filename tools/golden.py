@@ -3,8 +3,9 @@
     python3 tools/golden.py GAME...
 
 Writes golden/GAME.replay in the folder of the game's family, which the tests compare with what the rules say
-ever after. It is run once for a new game. Where the rules of a game change so that its file no longer holds, old
-links and saves break too: such a change asks for a new game id, not for this command.
+ever after. It is run once for a new game, and does not write over a file that says something else. Where the rules of
+a game change so that its file no longer holds, old links and saves break too: such a change asks for a new game id,
+not for this command.
 """
 
 from __future__ import annotations
@@ -63,10 +64,15 @@ def main() -> None:
     )
     parser.add_argument("game", nargs="+", choices=[game.id for game in GAMES])
     for game in map(game_of, parser.parse_args().game):
-        lines = (pinned(random_play(game, number)) for number in DEALS)
+        text = "".join(f"{pinned(random_play(game, number))}\n" for number in DEALS)
         file = kit.data_of(game.id, "replay")
+        if file.is_file() and file.read_text("utf-8") != text:
+            told = (
+                "changed rules are a new game with an id of its own; of a game that nobody plays yet, delete it first"
+            )
+            raise kit.Missing(f"{file} says something else: {told}")
         file.parent.mkdir(exist_ok=True)
-        file.write_text("".join(f"{line}\n" for line in lines), "utf-8")
+        file.write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

@@ -178,7 +178,8 @@ class Table:
         return message("why.over") if self.game.result(position) else message("why.not")
 
     def phrase(self, position: Position, move: Move) -> Message:
-        """A move in words, for the list of moves and for labels."""
+        """A move in words, for the list of moves and for labels. A move that is a word is said as it is written, in
+        every language: a table that has such moves gives them sentences."""
         card = position.top(move.source)
         if card is None or not move.target:
             return message("move.word", word=move.source)
