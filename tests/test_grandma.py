@@ -230,7 +230,8 @@ def test_3_how_many_cards_can_go_wherever_they_can_go() -> None:
 )
 def test_3_twins_count_as_two_where_both_foundations_take_them(cards: str, count: int) -> None:
     table = Position.parse(f"play stock:9d {cards}")
-    assert table_of(GRANDMA).prompt(table, ()) == message("prompt.plays", count=count)
+    either = message("prompt.plays.twin", card=Card.parse("2H"))  # both glow
+    assert table_of(GRANDMA).prompt(table, ()) == (either if count == 1 else message("prompt.plays", count=count))
     assert table_of(GRANDMA).prompt(table, ("stock",)) == message("prompt.deal.anyway", count=count)
 
 

@@ -29,7 +29,7 @@ class GrandmaTable(Table):
     gain = "gain.home"
     scores_losses = True
     causes = ("buried",)
-    quiet_prompts = ("prompt.plays", "prompt.carry", "prompt.carry.home")
+    quiet_prompts = ("prompt.plays", "prompt.plays.twin", "prompt.carry", "prompt.carry.home")
     keys = {"d": "stock", "1": "tA", "0": "tT", **{pile[1].lower(): pile for pile in TABLEAU if pile != "tT"}}
     regions = (
         Region("foundations", (" ".join(way + suit for suit in SUITS for way in "ud"),), "pairs"),
@@ -139,6 +139,9 @@ class GrandmaTable(Table):
         if picked and pile_of(picked[0]) in ("work", *TABLEAU) and not self.peek(position, picked):
             return self._prompt_picked(position, pile_of(picked[0]), place_of(picked[0]))
         if count := foundations.count_going(position):
+            going = list(foundations.plays(position))
+            if count == 1 < len(going) and going[0].target == going[1].target:
+                return message("prompt.plays.twin", card=foundations.next_cards(position)[going[0].target])
             return message("prompt.plays", count=count)
         if not position["stock"]:
             return message("prompt.last")

@@ -30,6 +30,7 @@ WORDS: dict[str, Sentence] = {
     "guide.home": "Press one that glows.",
     "guide.deal": "The stock glows: press it.",
     "prompt.plays": ("One card can go home.", "{count} cards can go home."),
+    "prompt.plays.twin": "Either {card:s} can go home.",
     "prompt.transfer": "A card could go, once others have moved between foundations that have met.",
     "prompt.deal": "No card can go: deal the next one from the stock.",
     "prompt.deal.anyway": (
