@@ -17,6 +17,7 @@ from parlour.memory.records import Records
 from parlour.memory.settings import CHOICES, Settings
 from parlour.table.autoplay import AutoplayOptions
 from parlour.table.scene import Event, Scene
+from parlour.table.session import Session
 from parlour.table.sounds import MILESTONES, MOST, SOUNDS, VIBRATIONS, VOLUMES, strongest, tones
 from parlour.web.sound_switch import SoundSwitch
 from parlour.words import Words
@@ -134,6 +135,24 @@ def test_the_question_for_sound_is_heard_once_and_what_it_came_with_too() -> Non
     session.make(won.line[session.play.index])
     paint()
     assert "Sound on?" not in heard[-1]
+
+
+def test_a_question_that_was_not_answered_goes_with_its_deal() -> None:
+    records, settings, won = Records({}), Settings(), won_play("gridcannon")
+
+    def of(play: Play) -> Session:
+        return session_of(Play(play.deal), options=AutoplayOptions(draw=False))
+
+    switch, session = SoundSwitch(records, Words("en")), of(won)
+    while not (scene := switch.scene(session, settings)).get("question"):
+        session.make(won.line[session.play.index])
+    switch.note(session, scene, settings)
+    assert SoundSwitch(records, Words("en")).scene(session, settings).get("question"), "it stays over starts"
+    other = won_play("gridcannon", 1)
+    session = of(other)
+    while session.play.index < len(other.line):
+        session.make(other.line[session.play.index])
+        assert not switch.scene(session, settings).get("question")
 
 
 def test_a_question_that_was_answered_stays_answered_through_a_backup() -> None:

@@ -101,7 +101,10 @@ function patchRow(row, things, makeOne) {
 /** @param {Action} action */
 function actionButton({ id, text, label, main, next }) {
   const button = stopButton(["action", ...(main ? ["main"] : []), ...(next ? ["next"] : [])].join(" "), id);
-  if (label) button.setAttribute("aria-label", label);
+  if (label) {
+    button.setAttribute("aria-label", label);
+    button.title = label;
+  }
   write(button, text);
   return button;
 }

@@ -16,8 +16,10 @@ const SYMBOLS = {
   "▼": "down",
   "◀": "back",
   "▶": "ahead",
+  "🔊": "loud",
+  "🔇": "mute",
 };
-const CARD = /((?:10|[2-9AJQK])?[♣♦♥♠★⚔▲▼◀▶])/u;
+const CARD = /((?:10|[2-9AJQK])?[♣♦♥♠★⚔▲▼◀▶🔊🔇])/u;
 
 /** @type {Record<string, string>} the id of a symbol -> its typed sign */
 export const SIGN_OF = Object.fromEntries(Object.entries(SYMBOLS).map(([sign, symbol]) => [symbol, sign]));
@@ -55,12 +57,12 @@ export function write(element, text) {
  * @param {string} text
  */
 function phrase(text) {
-  const sign = text.slice(-1);
+  const sign = [...text].at(-1) ?? "";
   const symbol = SYMBOLS[sign];
   if (!symbol) return document.createTextNode(text);
   const icon = drawn(symbol, "sign");
   icon.dataset.suit = symbol;
-  const whole = span("whole", text.slice(0, -1));
+  const whole = span("whole", text.slice(0, -sign.length));
   whole.append(icon, span("heard", sign));
   return whole;
 }

@@ -1,24 +1,23 @@
 """Whether the player wants sound: asked once, in the strip, after the first moment that is worth hearing.
 
-The question stays until it is answered, also over starts, and gives way to buttons that the game itself needs.
+The question is spoken; on the screen two buttons with speakers stand beside what is to be done. They stay until one is
+pressed or another game is dealt, also over starts, and give way to buttons that the game itself needs.
 """
 
 from __future__ import annotations
 
-from parlour.core.messages import message
+from parlour.core.notation import write_deal
 from parlour.memory.records import Records
 from parlour.memory.settings import Settings
-from parlour.table.question import Question
 from parlour.table.scene import Scene
 from parlour.table.session import Session
 from parlour.table.sounds import MILESTONES, Cue
 from parlour.words import Words
 
 YES, NO = "sound-yes", "sound-no"  # stops of its buttons
-ANSWERS = (YES, NO)
-SOUND = Question(message("sound.ask"), ((YES, message("sound.yes")), (NO, message("sound.no"))))
+ANSWERS = {YES: "🔊", NO: "🔇"}  # and what stands on them
 SAMPLE: list[Cue] = [("strike", 0)]  # what is heard when sound is turned on
-_KEY, _DUE, _DONE = "asked/sound", "due", "done"  # where the question stands in the store; nothing before it is asked
+_KEY, _DONE = "asked/sound", "done"  # in the store: the deal in which it is asked, or that it was answered
 
 
 class SoundSwitch:
@@ -35,34 +34,34 @@ class SoundSwitch:
     def note(self, session: Session, scene: Scene, settings: Settings) -> None:
         """What has just been shown: after a milestone the question is due."""
         if self._is_due(session, scene["cues"], settings):
-            self._records.store[_KEY] = _DUE
+            self._records.store[_KEY] = write_deal(session.play.deal)
         self._said = session.said if scene["said"] != session.said else ""
 
     def scene(self, session: Session, settings: Settings) -> Scene:
-        """The session's scene, and in it the question behind what is to be done, if it is due or becomes so with it.
+        """The session's scene, and in it the question beside what is to be done, if it is due or becomes so with it.
         While the words tell something else the question waits."""
         scene, milestone = session.scene(), False
         if not (scene["actions"] or scene["why"] or session.advised) and self._is_due(session, scene["cues"], settings):
             milestone = _is_milestone(scene["cues"])
             self._ask(scene)
         if milestone or (self._said and scene["said"] == self._said):
-            scene["said"] += f" {self._words.say(SOUND.text)}"
+            scene["said"] += f" {self._words.text('sound.ask')}"
         return scene
 
     def _ask(self, scene: Scene) -> None:
-        before = scene["prompt"]
-        SOUND.put(scene, self._words)
-        asked = scene["prompt"]
-        scene["prompt"] = f"{before} {asked}"
-        for action in scene["actions"]:
-            action["label"] = f"{asked} {action['text']}"
+        asked = self._words.text("sound.ask")
+        labels = {YES: f"{asked} {self._words.text('sound.yes')}", NO: f"{asked} {self._words.text('sound.no')}"}
+        scene["question"] = True
+        scene["actions"] = [
+            {"id": stop, "text": sign, "label": labels[stop], "main": False} for stop, sign in ANSWERS.items()
+        ]
 
     def _is_due(self, session: Session, cues: list[Cue], settings: Settings) -> bool:
         """Whether an answer is still to be given; a lesson, which is not kept, asks for none."""
         if settings.sounds or not session.kept:
             return False
         state = self._records.store.get(_KEY, "")
-        return state == _DUE or (not state and _is_milestone(cues))
+        return state == write_deal(session.play.deal) or (not state and _is_milestone(cues))
 
 
 def _is_milestone(cues: list[Cue]) -> bool:
