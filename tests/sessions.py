@@ -8,7 +8,7 @@ from parlour.core.messages import message
 from parlour.core.play import Play
 from parlour.games import entry_of, game_of, table_of
 from parlour.solving.puzzles import Puzzle, start_of, task_of
-from parlour.table.autoplay import AutoplayOptions
+from parlour.table.autoplay import PlayerOptions
 from parlour.table.lesson_session import LessonSession
 from parlour.table.puzzle_session import PuzzleSession
 from parlour.table.session import Session
@@ -16,11 +16,11 @@ from parlour.table.walkthrough import Walkthrough
 from parlour.words import Words
 
 ENGLISH = Words("en")
-NORMAL = AutoplayOptions()
+NORMAL = PlayerOptions()
 
 
 def session_of(
-    play: Play, words: Words = ENGLISH, options: AutoplayOptions = NORMAL, previous_play: Play | None = None
+    play: Play, words: Words = ENGLISH, options: PlayerOptions = NORMAL, previous_play: Play | None = None
 ) -> Session:
     return Session(table_of(play.game), play, words, options, previous_play)
 

@@ -11,7 +11,7 @@ from parlour.core.play import Deal, Play
 from parlour.games import GAMES, table_of
 from parlour.games.gridcannon.rules import GRIDCANNON
 from parlour.table.deal_scenes import deal_scenes
-from parlour.table.session import AutoplayOptions
+from parlour.table.session import PlayerOptions
 from parlour.words import Words
 
 WORDS, ALOUD = Words("en"), Words("en", aloud=True)
@@ -20,7 +20,7 @@ SUIT_SYMBOLS = set("♣♦♥♠★⚔▲▼")
 
 def sessions(game, number, most=60):
     """A seat at every step of a random game."""
-    session, chance = session_of(Play(Deal(game, number)), WORDS, AutoplayOptions()), random.Random(number)
+    session, chance = session_of(Play(Deal(game, number)), WORDS, PlayerOptions()), random.Random(number)
     session.begin()
     for _ in range(most):
         yield session
@@ -48,7 +48,7 @@ def test_labels_and_what_is_said_have_no_signs_in_them(game):
 
 def test_a_label_tells_whom_a_card_would_kill():
     won = won_play("gridcannon")
-    line, session = won.line, session_of(Play(won.deal), WORDS, AutoplayOptions(draw=False))
+    line, session = won.line, session_of(Play(won.deal), WORDS, PlayerOptions(draw=False))
     killed = 0
     for move in line:
         chips = [
@@ -63,7 +63,7 @@ def test_a_label_tells_whom_a_card_would_kill():
 
 def carrying():
     """A seat at Grandma's Game whose workspace holds at least four cards."""
-    session = session_of(Play(Deal(next(game for game in GAMES if game.id == "grandma"), 21)), WORDS, AutoplayOptions())
+    session = session_of(Play(Deal(next(game for game in GAMES if game.id == "grandma"), 21)), WORDS, PlayerOptions())
     session.begin()
     while len(session.play.position["work"]) < 4:
         session.make(Move("stock", "work"))
@@ -128,7 +128,7 @@ def test_the_cues_of_a_scene_are_given_once():
 
 def test_without_the_memory_aid_a_pile_does_not_say_how_many_it_hides():
     deal = Deal(next(game for game in GAMES if game.id == "grandma"), 21)
-    shown, hidden = (session_of(Play(deal), WORDS, AutoplayOptions(counts=counts)) for counts in (True, False))
+    shown, hidden = (session_of(Play(deal), WORDS, PlayerOptions(counts=counts)) for counts in (True, False))
     pile = "t5"
     assert shown.scene()["piles"][pile]["count"] > 1
     assert hidden.scene()["piles"][pile]["count"] == 1

@@ -14,7 +14,7 @@ from parlour.core.messages import message
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
 from parlour.games.blank.rules import BLANK
-from parlour.table.autoplay import AutoplayOptions
+from parlour.table.autoplay import PlayerOptions
 from parlour.table.layout import pile_of
 from parlour.table.next_press import gains, next_gain, next_press
 from parlour.table.session import Session
@@ -23,7 +23,7 @@ from parlour.words import Words
 
 def played(game: Game, number: int = 3, most: int = 120) -> Iterator[Session]:
     """A session at every step of a game that presses what is next, or now and then anything."""
-    session, chance = session_of(Play(Deal(game, number)), Words("en"), AutoplayOptions(draw=False)), random.Random(1)
+    session, chance = session_of(Play(Deal(game, number)), Words("en"), PlayerOptions(draw=False)), random.Random(1)
     session.begin()
     for _ in range(most):
         yield session
@@ -66,7 +66,7 @@ def test_what_gains_on_the_grid_is_what_shows_a_good_chip() -> None:
 
 
 def test_what_gains_in_grandmas_game_is_a_card_that_can_go_home() -> None:
-    session = session_of(Play(Deal(game_of("grandma"), 1)), Words("en"), AutoplayOptions())
+    session = session_of(Play(Deal(game_of("grandma"), 1)), Words("en"), PlayerOptions())
     assert set(gains(session)) == {move.source for move in session.play.moves() if move.target[0] in "ud"}
     assert table_of(session.play.game).gains(session.play.position, Move("uS", "dS")) is False
 

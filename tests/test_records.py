@@ -13,7 +13,7 @@ from parlour.memory.finished_game import new_feats
 from parlour.memory.folds import keep_fold, open_folds
 from parlour.memory.records import BESIDE, Records, is_begun
 from parlour.memory.settings import Settings, read_settings
-from parlour.table.session import AutoplayOptions
+from parlour.table.session import PlayerOptions
 from parlour.words import Words
 
 
@@ -54,7 +54,7 @@ def test_a_game_comes_back_with_its_undone_moves():
 def test_the_longest_game_that_can_be_played_can_be_read(monkeypatch, back):
     for module in ("play", "notation"):
         monkeypatch.setattr(f"parlour.core.{module}.MOST_MOVES", 30)
-    session, records = session_of(Play(Deal(game_of("grandma"), 7)), Words(), AutoplayOptions()), Records({})
+    session, records = session_of(Play(Deal(game_of("grandma"), 7)), Words(), PlayerOptions()), Records({})
     while session.press("stock") or not session.play.position["work"]:
         pass
     session.press("work.1")
@@ -298,7 +298,7 @@ def test_what_the_page_plays_by_itself_is_not_begun():
     play = Play(Deal(GRIDCANNON, 1))
     assert not is_begun(play)
     for game in GAMES:
-        fresh = session_of(Play(Deal(game, 5)), Words("en"), AutoplayOptions())
+        fresh = session_of(Play(Deal(game, 5)), Words("en"), PlayerOptions())
         fresh.begin()
         assert not is_begun(fresh.play)
         fresh.make(next(iter(fresh.selection.paths)))

@@ -19,7 +19,7 @@ from parlour.games.grandma.rules import GRANDMA
 from parlour.games.gridcannon.grid import CELLS, SPOTS
 from parlour.games.gridcannon.rules import ARCADE, GRIDCANNON
 from parlour.memory.records import BESIDE, Records
-from parlour.table.autoplay import AutoplayOptions
+from parlour.table.autoplay import PlayerOptions
 from parlour.table.deal_scenes import deal_scenes
 from parlour.table.layout import pile_of
 from parlour.table.lesson import Opening, opened
@@ -34,7 +34,7 @@ WORDS = Words("en")
 
 
 def seat_at(deal: str, *, draw: bool = True) -> Session:
-    session = session_of(read_replay(deal, game_of).play, WORDS, AutoplayOptions(draw=draw))
+    session = session_of(read_replay(deal, game_of).play, WORDS, PlayerOptions(draw=draw))
     session.begin()
     return session
 
@@ -60,7 +60,7 @@ def into_play(session: Session) -> Session:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("number", range(5))
 def test_any_game_can_be_played_to_its_end_by_pressing_what_glows(game, number):
-    session = session_of(Play(Deal(game, number)), WORDS, AutoplayOptions())
+    session = session_of(Play(Deal(game, number)), WORDS, PlayerOptions())
     session.begin()
     chance = random.Random(number)
     while session.play.result() is None:
@@ -73,7 +73,7 @@ def test_any_game_can_be_played_to_its_end_by_pressing_what_glows(game, number):
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_press_on_the_table_is_a_move_a_pick_or_a_sentence(game):
-    session = session_of(Play(Deal(game, 3)), WORDS, AutoplayOptions())
+    session = session_of(Play(Deal(game, 3)), WORDS, PlayerOptions())
     session.begin()
     chance = random.Random(3)
     for _ in range(400):
@@ -89,7 +89,7 @@ def test_every_press_on_the_table_is_a_move_a_pick_or_a_sentence(game):
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_what_is_not_on_the_table_any_more_can_be_pressed_in_vain(game):
-    session, chance = session_of(Play(Deal(game, 3)), WORDS, AutoplayOptions()), random.Random(3)
+    session, chance = session_of(Play(Deal(game, 3)), WORDS, PlayerOptions()), random.Random(3)
     session.begin()
     fans = [pile for pile in session.table.piles if session.table.kind(pile) == "fan"]
     for _ in range(30):
@@ -108,7 +108,7 @@ def test_what_is_not_on_the_table_any_more_can_be_pressed_in_vain(game):
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_precomputed_press_is_the_press_once_it_is_committed(game):
-    session, twin = (session_of(Play(Deal(game, 5)), WORDS, AutoplayOptions()) for _ in range(2))
+    session, twin = (session_of(Play(Deal(game, 5)), WORDS, PlayerOptions()) for _ in range(2))
     for one in (session, twin):
         one.begin()
     play, chance = session.play, random.Random(5)
@@ -214,7 +214,7 @@ def test_the_last_cards_go_home_by_themselves_and_undo_takes_them_back_too(name,
     won = won_play(name)
     auto_move = table_of(won.game).auto_move
     last = max(at for at in range(won.index) if auto_move(won.at(at)) is None)  # the last move that is a choice
-    session = session_of(Play(won.deal, won.line[:last]), WORDS, AutoplayOptions(draw=draw))
+    session = session_of(Play(won.deal, won.line[:last]), WORDS, PlayerOptions(draw=draw))
     before = session.play.position
     session.make(won.line[last])
     assert session.play.index > last + 1 if draw else session.play.index == last + 1
@@ -227,7 +227,7 @@ def test_the_last_cards_go_home_by_themselves_and_undo_takes_them_back_too(name,
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_deal_is_seen_dealt_once_whatever_moves_follow_by_themselves(game):
     for number in range(20):
-        session = session_of(Play(Deal(game, number)), WORDS, AutoplayOptions())
+        session = session_of(Play(Deal(game, number)), WORDS, PlayerOptions())
         session.begin()
         assert session.scene()["fresh"]
         session.take_events()
@@ -236,7 +236,7 @@ def test_every_deal_is_seen_dealt_once_whatever_moves_follow_by_themselves(game)
 
 @pytest.mark.parametrize("counts", [True, False])
 def test_a_deal_that_is_watched_tells_how_many_cards_lie_unseen_only_to_whom_the_table_tells_it(counts: bool) -> None:
-    session = session_of(Play(Deal(game_of("grandma"), 7)), WORDS, AutoplayOptions(counts=counts))
+    session = session_of(Play(Deal(game_of("grandma"), 7)), WORDS, PlayerOptions(counts=counts))
     session.begin()
     *_, dealt = deal_scenes(session)
     told, lies = ({pile: one["label"] for pile, one in scene["piles"].items()} for scene in (dealt, session.scene()))
@@ -381,7 +381,7 @@ def test_what_is_looked_at_stands_before_a_choice_that_has_a_button():
 
 
 def test_to_take_back_what_came_by_itself_is_no_undo_of_the_players():
-    session = session_of(Play(Deal(GRIDCANNON, begun_by_itself(yes=True))), WORDS, AutoplayOptions())
+    session = session_of(Play(Deal(GRIDCANNON, begun_by_itself(yes=True))), WORDS, PlayerOptions())
     session.begin()
     assert session.play.index
     session.undo()
@@ -443,7 +443,7 @@ def with_old_game(number: int) -> tuple[Session, Play]:
     """A seat at a new deal, for which a game with one move was put aside."""
     old = Play(Deal(GRIDCANNON, 1))
     old.play(next(old.moves()))
-    session = session_of(Play(Deal(GRIDCANNON, number)), WORDS, AutoplayOptions(), previous_play=old)
+    session = session_of(Play(Deal(GRIDCANNON, number)), WORDS, PlayerOptions(), previous_play=old)
     session.begin()
     return session, old
 
@@ -506,7 +506,7 @@ def test_which_of_two_games_is_the_newer_outlasts_the_visit():
     Records(shelf).save(session.play, session.history.previous_play, session.history.next_play)
     back = Records(shelf)
     beside = (back.resume(GRIDCANNON, place) for place in BESIDE)
-    session = Session(table_of(GRIDCANNON), back.resume(GRIDCANNON), WORDS, AutoplayOptions(), *beside)
+    session = Session(table_of(GRIDCANNON), back.resume(GRIDCANNON), WORDS, PlayerOptions(), *beside)
     assert (session.play.deal, session.can_redo) == (old.deal, True)
     session.redo()
     assert (session.play.deal, session.can_redo) == (new.deal, False)
@@ -515,14 +515,14 @@ def test_which_of_two_games_is_the_newer_outlasts_the_visit():
 
 
 def test_undo_with_nothing_to_take_back_is_refused():
-    session = session_of(Play(Deal(GRIDCANNON, 2)), WORDS, AutoplayOptions())
+    session = session_of(Play(Deal(GRIDCANNON, 2)), WORDS, PlayerOptions())
     assert not session.can_undo
     with pytest.raises(IllegalMove):
         session.undo()
 
 
 def test_a_move_that_the_rules_refuse_leaves_what_is_asked_and_what_was_told():
-    session = session_of(Play(Deal(GRIDCANNON, 2)), WORDS, AutoplayOptions())
+    session = session_of(Play(Deal(GRIDCANNON, 2)), WORDS, PlayerOptions())
     session.begin()
     session.question = WELCOME
     session.tell(message("why.not"))
@@ -581,7 +581,7 @@ def test_a_drag_marks_its_targets_and_a_drop_elsewhere_changes_nothing():
 def test_whatever_goes_from_one_place_to_another_can_be_carried_there(game):
     chance, carried, seen = random.Random(3), set(), set()
     for number in range(6):
-        session = session_of(Play(Deal(game, number)), WORDS, AutoplayOptions(draw=False))
+        session = session_of(Play(Deal(game, number)), WORDS, PlayerOptions(draw=False))
         session.begin()
         while session.selection.paths and len(session.play.line) < 120:
             ways = session.selection.paths
@@ -614,7 +614,7 @@ def test_a_card_that_cannot_be_carried_says_why():
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_drop_moves_what_was_carried_or_says_why_not(game):
-    session, chance = session_of(Play(Deal(game, 5)), WORDS, AutoplayOptions()), random.Random(5)
+    session, chance = session_of(Play(Deal(game, 5)), WORDS, PlayerOptions()), random.Random(5)
     session.begin()
     for _ in range(8):
         stops = {stop for path in session.selection.paths.values() for stop in path} | {
@@ -660,7 +660,7 @@ def test_the_reason_for_what_came_by_itself_does_not_hide_what_to_do_now():
 
 def test_a_game_that_ends_by_itself_says_how_and_not_what_to_do_next():
     play, chance = Play(Deal(GRIDCANNON, 37)), random.Random(0)
-    session = session_of(play, WORDS, AutoplayOptions(forced=True))
+    session = session_of(play, WORDS, PlayerOptions(forced=True))
     session.begin()
     while not session.selection.result:
         press_any(session, chance)
@@ -735,7 +735,7 @@ def test_a_joker_is_spelled_joker_card_place():
 
 def test_a_kill_is_announced_before_and_after():
     replay = won_play("gridcannon")
-    session = session_of(Play(replay.deal), WORDS, AutoplayOptions(draw=False))
+    session = session_of(Play(replay.deal), WORDS, PlayerOptions(draw=False))
     kills = 0
     for move in replay.line:
         for stop in session.table.path(session.play.position, move)[:-1]:

@@ -15,7 +15,7 @@ from parlour.games import GAMES, game_of
 from parlour.memory.backup import read_backup, write_backup
 from parlour.memory.records import Records
 from parlour.memory.settings import CHOICES, Settings
-from parlour.table.autoplay import AutoplayOptions
+from parlour.table.autoplay import PlayerOptions
 from parlour.table.scene import Event, Scene
 from parlour.table.session import Session
 from parlour.table.sounds import MILESTONES, MOST, SOUNDS, VIBRATIONS, VOLUMES, strongest, tones
@@ -26,7 +26,7 @@ from parlour.words import Words
 def events_of(game: str, number: int = 0) -> list[list[Event]]:
     """The events of a known win, move by move."""
     won = won_play(game, number)
-    session, found = session_of(Play(won.deal), Words("en"), AutoplayOptions(draw=False)), []
+    session, found = session_of(Play(won.deal), Words("en"), PlayerOptions(draw=False)), []
     while session.play.index < len(won.line):
         session.take_events()
         session.make(won.line[session.play.index])
@@ -77,7 +77,7 @@ def test_a_foundation_climbs_a_scale(game: str) -> None:
 def test_an_end_is_celebrated_or_shows_the_card_that_lost(game: str) -> None:
     assert (events_of(game)[-1][-1]["motion"], events_of(game)[-1][-1]["cue"]) == ("wave", "win")
     chance = random.Random(3)
-    session = session_of(Play(Deal(game_of(game), 5)), Words("en"), AutoplayOptions(draw=False))
+    session = session_of(Play(Deal(game_of(game), 5)), Words("en"), PlayerOptions(draw=False))
     while session.play.result() is None:
         session.take_events()
         session.make(onward(session.play, chance))
@@ -113,7 +113,7 @@ def test_the_question_for_sound_is_heard_once_and_what_it_came_with_too() -> Non
     """What a screen reader is told stays the same, word for word, as long as nothing else is said."""
     records, settings = Records({}), Settings()
     won, switch = won_play("gridcannon"), SoundSwitch(records, Words("en"))
-    session, heard = session_of(Play(won.deal), Words("en"), AutoplayOptions(draw=False)), list[str]()
+    session, heard = session_of(Play(won.deal), Words("en"), PlayerOptions(draw=False)), list[str]()
 
     def paint() -> Scene:
         scene = switch.scene(session, settings)

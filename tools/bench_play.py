@@ -15,7 +15,7 @@ from game_data import won_play
 from parlour.core.notation import write_deal
 from parlour.core.play import Play
 from parlour.games import table_of
-from parlour.table.autoplay import AutoplayOptions
+from parlour.table.autoplay import PlayerOptions
 from parlour.table.session import Session
 from parlour.words import Words
 
@@ -88,7 +88,7 @@ def game(pages: Pages, numbers: Numbers, name: str, speed: int) -> None:
         page.evaluate("deal => { location.hash = deal }", write_deal(won.deal))
         page.wait_for_timeout(SHOWN)
         finger = page.context.new_cdp_session(page)
-        session = Session(table_of(won.game), Play(won.deal), Words(), AutoplayOptions(draw=False))
+        session = Session(table_of(won.game), Play(won.deal), Words(), PlayerOptions(draw=False))
         session.begin()
         reports = FrameReports(page)
         while session.play.index < len(won.line):

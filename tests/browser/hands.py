@@ -29,7 +29,7 @@ from parlour.games import game_of
 from parlour.games.grandma import foundations
 from parlour.games.grandma.rules import GRANDMA
 from parlour.table.layout import pile_of, place_of
-from parlour.table.session import AutoplayOptions
+from parlour.table.session import PlayerOptions
 from parlour.table.table import deal_name
 from parlour.words import Words
 
@@ -180,9 +180,9 @@ class Hands:
         if not draw:
             self.choose("#setting-draw", False)
             page.goto(f"{site}#{deal}")
-        self._begin_session(dealt(deal), AutoplayOptions(draw=draw))
+        self._begin_session(dealt(deal), PlayerOptions(draw=draw))
 
-    def _begin_session(self, play: Play, options: AutoplayOptions) -> None:
+    def _begin_session(self, play: Play, options: PlayerOptions) -> None:
         self.session = session_of(play, Words("en"), options)
         self.session.begin()
         self.agree()
@@ -422,7 +422,7 @@ def soon_lost(game: str) -> Play:
         f"{game} has no line in SOON_LOST: name the deal of the first twenty that chance loses soonest"
     )
     deal = Deal(game_of(game), SOON_LOST[game])
-    session, chance = session_of(Play(deal), Words("en"), AutoplayOptions()), random.Random(7)
+    session, chance = session_of(Play(deal), Words("en"), PlayerOptions()), random.Random(7)
     session.begin()
     while session.play.result() is None:
         session.make(onward(session.play, chance))

@@ -20,7 +20,7 @@ from sessions import session_of
 
 from game_data import won_plays
 from parlour.core.play import Play
-from parlour.table.autoplay import AutoplayOptions
+from parlour.table.autoplay import PlayerOptions
 from parlour.table.effects import GOOD
 from parlour.table.session import Session
 from parlour.words import Words
@@ -79,7 +79,7 @@ def press(ear: Ear, session: Session, stop: str) -> str:
 
 def test_a_game_of_gridcannon_is_won_by_ear(listen: Listen) -> None:
     won = min(won_plays("gridcannon"), key=lambda play: len(play.line))
-    ear, session = listen(deal_of(won)), session_of(Play(won.deal), Words("en"), AutoplayOptions(draw=False))
+    ear, session = listen(deal_of(won)), session_of(Play(won.deal), Words("en"), PlayerOptions(draw=False))
     session.begin()
     ear.seek("used ploys")
     ear.act()

@@ -28,7 +28,7 @@ from parlour.games.gridcannon.grid import SPOTS
 from parlour.memory.settings import CHOICES, REWARDS
 from parlour.table.next_press import next_press
 from parlour.table.selection import Selection
-from parlour.table.session import AutoplayOptions
+from parlour.table.session import PlayerOptions
 
 LOOKS = ("theme", "felt", "back", "face", "deck", "hand", "size")
 
@@ -89,7 +89,7 @@ def test_a_card_is_drawn_unasked_unless_that_is_turned_off(page: Page, site: str
     page.locator("#undo").click()
     hands.session.undo()
     hands.choose("#setting-draw", True)
-    hands.session.options = AutoplayOptions()
+    hands.session.options = PlayerOptions()
     hands.tap("keep")
     assert hands.log()[-2:] == ["keep", "stock-hand"]
 

@@ -18,7 +18,7 @@ from parlour.core.play import Deal, Play
 from parlour.games import game_of
 from parlour.memory.finished_game import finished_headers
 from parlour.solving.catalogue import ProvenDeal, solution
-from parlour.table.session import AutoplayOptions
+from parlour.table.session import PlayerOptions
 from parlour.words import Words
 from serving import Server
 
@@ -225,7 +225,7 @@ def test_wins_are_marked_on_the_ladder_rewarded_and_followed_by_a_harder_grade(p
     page.locator("#panel-close").click()
     open_entry(page, "menu.ladder")
     steps.nth(29).click()
-    again = session_of(Play(lost.deal), Words("en"), AutoplayOptions())
+    again = session_of(Play(lost.deal), Words("en"), PlayerOptions())
     again.begin()
     wait_until(lambda: logged(page) == [str(move) for move in again.play.line], "what was lost was dealt again")
 

@@ -31,7 +31,7 @@ from test_memory import IDLE, figures, finish, imported, open_menu, start
 import browse
 from links import sent
 from parlour.table.lesson_session import LEAVE
-from parlour.table.session import AutoplayOptions
+from parlour.table.session import PlayerOptions
 from parlour.words import Words
 
 SAY = Words("en").text
@@ -571,7 +571,7 @@ def test_what_is_set_elsewhere_during_a_lesson_is_for_the_game_that_waits(page: 
     for _ in range(5):  # the lesson draws as it always does
         pupil.follow()
     other.locator(f'#actions [data-stop="{LEAVE}"]').click()
-    hands.page, hands.session.options = other, AutoplayOptions(draw=False)
+    hands.page, hands.session.options = other, PlayerOptions(draw=False)
     play_on(hands, 16, random.Random(1))
 
 

@@ -20,7 +20,7 @@ from game_data import won_play, won_plays
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of
 from parlour.games.gridcannon.grid import SPOTS
-from parlour.table.autoplay import AutoplayOptions
+from parlour.table.autoplay import PlayerOptions
 from parlour.table.session import Session
 from parlour.words import Words
 
@@ -31,7 +31,7 @@ def moments(game: str) -> Iterator[Session]:
     """Every moment of the known wins of a game."""
     for won in won_plays(game):
         for index in range(won.index):
-            yield session_of(Play(won.deal, won.line[:index]), WORDS, AutoplayOptions(draw=False))
+            yield session_of(Play(won.deal, won.line[:index]), WORDS, PlayerOptions(draw=False))
 
 
 def moment(game: str, holds: Callable[[Session], Any]) -> tuple[Session, Any]:
@@ -274,7 +274,7 @@ def test_a_move_that_is_the_only_one_is_made_unasked_where_that_is_wished(page: 
     game = game_of("gridcannon-old")
     for number in range(1, 40):
         plain, forced = (
-            session_of(Play(Deal(game, number)), WORDS, AutoplayOptions(forced=wish)) for wish in (False, True)
+            session_of(Play(Deal(game, number)), WORDS, PlayerOptions(forced=wish)) for wish in (False, True)
         )
         choices = []
         while plain.play.line == forced.play.line and plain.play.result() is None:

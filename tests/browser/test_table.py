@@ -15,7 +15,7 @@ from sessions import session_of
 from game_data import proven_deals, won_play
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, entry_of, game_of, table_of
-from parlour.table.autoplay import AutoplayOptions
+from parlour.table.autoplay import PlayerOptions
 from parlour.table.session import Session
 from parlour.words import Words
 
@@ -290,7 +290,7 @@ def test_a_new_game_is_another_proven_deal_and_names_its_par_as_a_start_does(pag
 
 
 def _seated(number: int) -> Session:
-    session = session_of(Play(Deal(game_of("gridcannon"), number)), Words("en"), AutoplayOptions())
+    session = session_of(Play(Deal(game_of("gridcannon"), number)), Words("en"), PlayerOptions())
     session.begin()
     return session
 

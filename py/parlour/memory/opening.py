@@ -13,7 +13,7 @@ from parlour.core.play import Deal, Play
 from parlour.games import FAMILIES, entry_of, table_of
 from parlour.memory.records import BESIDE, PLAYED, Records, is_begun
 from parlour.memory.settings import Settings
-from parlour.table.autoplay import AutoplayOptions
+from parlour.table.autoplay import PlayerOptions
 from parlour.table.question import WELCOME
 from parlour.table.session import Session
 from parlour.words import Words
@@ -22,8 +22,8 @@ KEY, ASKED, ANSWERED = "welcome", "asked", "answered"
 _GAMES = ("play", *BESIDE, "left", "done", PLAYED)  # the kinds of keys that tell of games
 
 
-def options_of(settings: Settings) -> AutoplayOptions:
-    return AutoplayOptions(draw=settings.draw, forced=settings.forced, counts=settings.memory != "off")
+def options_of(settings: Settings) -> PlayerOptions:
+    return PlayerOptions(draw=settings.draw, forced=settings.forced, counts=settings.memory != "off")
 
 
 def welcome(records: Records) -> bool:

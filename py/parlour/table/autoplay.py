@@ -10,16 +10,17 @@ from parlour.table.table import Table
 
 
 @dataclass(frozen=True)
-class AutoplayOptions:
-    """What the player has set. ``draw``: draw when the hand is empty, and bring home the last cards; ``forced``: make
-    any move that is the only one; ``counts``: say how many cards lie unseen under a top."""
+class PlayerOptions:
+    """What the player has set that a session needs: which moves the page makes (``draw``: draw when the hand is empty,
+    and bring home the last cards; ``forced``: make any move that is the only one), and what a scene says (``counts``:
+    how many cards lie unseen under a top)."""
 
     draw: bool = True
     forced: bool = False
     counts: bool = False
 
 
-def next_auto_move(table: Table, play: Play, options: AutoplayOptions) -> Move | None:
+def next_auto_move(table: Table, play: Play, options: PlayerOptions) -> Move | None:
     """The move that the page makes here for the player, or None."""
     position = play.position
     if options.draw and (move := table.auto_move(position)):

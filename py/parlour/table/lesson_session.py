@@ -13,7 +13,7 @@ from parlour.core.errors import IllegalMove
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.play import Play
-from parlour.table.autoplay import AutoplayOptions
+from parlour.table.autoplay import PlayerOptions
 from parlour.table.layout import Stops
 from parlour.table.lesson import Lesson, Step, opened
 from parlour.table.scene import Action, Scene
@@ -33,7 +33,7 @@ class LessonSession(Session):
     def __init__(self, table: Table, lesson: Lesson, words: Words, leave: Callable[[], None], at: int = 0) -> None:
         self.lesson = lesson
         self.leave = leave
-        super().__init__(table, _laid(table, lesson, 0), words, AutoplayOptions())
+        super().__init__(table, _laid(table, lesson, 0), words, PlayerOptions())
         self._turn_to(at)
 
     @property

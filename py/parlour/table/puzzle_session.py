@@ -14,7 +14,7 @@ from parlour.core.errors import IllegalMove
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.play import Play
-from parlour.table.autoplay import AutoplayOptions
+from parlour.table.autoplay import PlayerOptions
 from parlour.table.layout import Stops
 from parlour.table.puzzle import Task
 from parlour.table.scene import Action, Scene
@@ -52,7 +52,7 @@ class PuzzleSession(Session):
         self.state = OPEN
         self.alone = True
         self._noted = False  # whether the host knows that it is solved
-        super().__init__(task.table, start, words, AutoplayOptions(counts=True))
+        super().__init__(task.table, start, words, PlayerOptions(counts=True))
 
     def begin(self) -> None:
         self._fresh = False

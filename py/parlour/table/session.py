@@ -13,7 +13,7 @@ from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.play import HINTED, Play
 from parlour.core.position import Position
-from parlour.table.autoplay import AutoplayOptions
+from parlour.table.autoplay import PlayerOptions
 from parlour.table.inspection import explain, inspect_stop
 from parlour.table.layout import Stops, pile_of
 from parlour.table.scene import Figure, Scene
@@ -50,7 +50,7 @@ class Session(Stepping):
         table: Table,
         play: Play,
         words: Words,
-        options: AutoplayOptions,
+        options: PlayerOptions,
         previous_play: Play | None = None,
         next_play: Play | None = None,
     ) -> None:

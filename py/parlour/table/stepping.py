@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.core.game import Move
 from parlour.core.messages import Message, message
 from parlour.core.play import Play
-from parlour.table.autoplay import AutoplayOptions, next_auto_move
+from parlour.table.autoplay import PlayerOptions, next_auto_move
 from parlour.table.effects import Tip
 from parlour.table.layout import Stops
 from parlour.table.scene import Event
@@ -19,7 +19,7 @@ from parlour.words import Words
 class Stepping(Speech):
     """A history at a table, where the player stands in it, and what is picked up there."""
 
-    def __init__(self, table: Table, history: UndoHistory, words: Words, options: AutoplayOptions) -> None:
+    def __init__(self, table: Table, history: UndoHistory, words: Words, options: PlayerOptions) -> None:
         super().__init__(words)
         self.table = table
         self.history = history
