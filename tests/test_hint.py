@@ -233,7 +233,9 @@ def test_a_review_of_a_won_game_names_the_ploys_that_were_given_away():
     assert wasteful.result().won
     *_, review = iter_reviews(wasteful, nodes=60_000)
     assert review.last_win == len(wasteful.line)
-    assert review.costs == (Cost(81, best=3, left=2), Cost(92, best=2, left=1)), "what was lost cannot be lost again"
+    assert review.costs == (Cost(81, best=3, bound_after=2), Cost(92, best=2, bound_after=1)), (
+        "what was lost cannot be lost again"
+    )
 
 
 def test_answers_are_json_and_the_last_one_is_done():

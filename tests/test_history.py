@@ -119,19 +119,19 @@ def test_what_cannot_be_read_waits_no_longer():
 def test_what_another_tab_adds_is_heard():
     records = reopened(database(*TEXTS[:2]))
     records.store["done/000013"] = TEXTS[5]
-    records.hear("done/000013")
+    records.note_change("done/000013")
     assert [game.score for game in records.finished()] == [0, 1, 5]
     records.add_finished(TEXTS[6])
     assert records.store["done/000014"] == TEXTS[6]
     assert len(History({}, listed(records.store))) == 4, "the list has the other tab's game too"
-    records.hear(DONE)  # there may be more than was heard of
+    records.note_change(DONE)  # there may be more than was heard of
     assert not records.history_known
 
 
 def test_a_game_that_waits_in_another_tab_has_the_history_read_again():
     records = reopened(database(*TEXTS[:2]))
     records.store["ended/000001"] = TEXTS[5]
-    records.hear("ended/000001")
+    records.note_change("ended/000001")
     assert not records.history_known
     records.take_history(records.history)
     assert [game.score for game in records.finished()] == [0, 1, 5]
@@ -140,7 +140,7 @@ def test_a_game_that_waits_in_another_tab_has_the_history_read_again():
 def test_the_first_game_of_all_is_heard_from_another_tab():
     records = reopened(database())
     records.store["done/000001"] = TEXTS[5]
-    records.hear("done/000001")
+    records.note_change("done/000001")
     assert records.history_known
     assert [game.score for game in records.finished()] == [5]
 

@@ -23,7 +23,7 @@ from parlour.memory.backup import read_backup, write_backup
 from parlour.memory.puzzles import DAYS, add_day, add_solved, daily_number, solved_days, solved_puzzles
 from parlour.memory.records import Records
 from parlour.solving.puzzles import GRADES, answer_of, read_puzzles, start_of, task_of, write_puzzle
-from parlour.table.answer import Answer
+from parlour.table.answer import AnswerWalkthrough
 from parlour.table.next_press import next_press
 from parlour.table.puzzle_session import ANSWER, BACK, LEAVE, LOST, NEXT, OPEN, SOLVED
 from parlour.words import SENTENCES, Words
@@ -297,7 +297,7 @@ def test_the_answer_is_told_step_by_step(game, language):
     for puzzle in puzzles_of(game)[:3]:
         start, words = start_of(game_of(game), puzzle), Words(language)
         task = task_of(start, puzzle)
-        answer = Answer(task, message("puzzle.answer"), answer_of(game_of(game), puzzle), start.index, words)
+        answer = AnswerWalkthrough(task, message("puzzle.answer"), answer_of(game_of(game), puzzle), start.index, words)
         told = []
         for step in range(answer.last + 1):
             answer.to(step)

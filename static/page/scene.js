@@ -56,7 +56,7 @@
 /**
  * A small figure beside the table.
  *
- * @typedef {object} Figure
+ * @typedef {object} FigureScene
  * @property {string} id
  * @property {string} icon the id of a symbol in index.html, or the empty string
  * @property {string} text
@@ -66,7 +66,7 @@
 /**
  * One of the cards that the roster lists, and where it is known to be.
  *
- * @typedef {object} Member
+ * @typedef {object} MemberScene
  * @property {string} card
  * @property {string} state in, out or unseen
  */
@@ -113,8 +113,8 @@
  * @property {[string, string][]} lines drawn from pile to pile; the empty string is what the strip says
  * @property {Action[]} actions
  * @property {Record<string, boolean>} can undo, redo, hint
- * @property {Figure[]} status
- * @property {Member[]} roster
+ * @property {FigureScene[]} status
+ * @property {MemberScene[]} roster
  * @property {boolean} tagged whether cards show a letter for their colour in a four-colour deck
  * @property {LogRow[]} log
  * @property {Event[]} events

@@ -2,7 +2,7 @@
 import { byId, find, make, span, stopButton } from "./dom.js";
 import { drawn, write } from "./text.js";
 
-/** @import { Action, Figure, LogRow, Member, TimedScene } from "./scene.js" */
+/** @import { Action, FigureScene, LogRow, MemberScene, TimedScene } from "./scene.js" */
 
 const name = find("#title .name");
 const deal = find("#title .deal > span");
@@ -109,7 +109,7 @@ function actionButton({ id, text, label, main, next }) {
   return button;
 }
 
-/** @param {Figure} figure */
+/** @param {FigureScene} figure */
 function figureOf({ id, icon, text, label }) {
   const figure = span("figure");
   figure.dataset.figure = id;
@@ -124,7 +124,7 @@ function figureOf({ id, icon, text, label }) {
 /**
  * A card of the roster. The figures of the table say the same to those who listen.
  *
- * @param {Member} member
+ * @param {MemberScene} member
  */
 function memberOf({ card, state }) {
   const [rank = "", suit = ""] = card;

@@ -213,7 +213,7 @@ class Records:
             self.history_grew()
         self._note_played({game.game for game in history.games()})
 
-    def hear(self, key: str) -> None:
+    def note_change(self, key: str) -> None:
         """Another tab has written ``key``. A new finished game is added to the history if that was read; otherwise the
         history must be read again, with the games that wait for it."""
         if key.startswith(DONE) and key in self.store and self._history is not None:

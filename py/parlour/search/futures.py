@@ -20,10 +20,10 @@ from parlour.core.shuffle import shuffled
 def sample_future(game: Game, seen: Position, seed: int) -> Position:
     """The position with its unseen cards dealt at random; the same seed and position give the same result. Raises
     ValueError if more cards are unseen than the deck has left."""
-    left = unseen_cards(game, seen)
-    if sum(cards.count(UNSEEN) for cards in seen.piles.values()) > len(left):
+    unseen = unseen_cards(game, seen)
+    if sum(cards.count(UNSEEN) for cards in seen.piles.values()) > len(unseen):
         raise ValueError("more cards are unseen than are left of the deck")
-    hidden, piles = iter(shuffled(left, seed)), sorted(seen.piles.items())
+    hidden, piles = iter(shuffled(unseen, seed)), sorted(seen.piles.items())
     return seen.lay({pile: _filled(pile, cards, hidden) for pile, cards in piles if UNSEEN in cards})
 
 
@@ -41,8 +41,7 @@ def _filled(pile: str, cards: Pile, hidden: Iterator[Card]) -> list[Card]:
 def unseen_cards(game: Game, seen: Position) -> list[Card]:
     """The cards of the deck that are not in sight, in the deck's order."""
     shown = Counter(card.face(up=True) for cards in seen.piles.values() for card in cards)
-    left = Counter(game.deck) - shown
-    return list(left.elements())
+    return list((Counter(game.deck) - shown).elements())
 
 
 def iter_knowledge(game: Game, positions: Iterable[Position]) -> Iterator[Position]:

@@ -127,6 +127,6 @@ def remaining_plan(answer: Answer, before: Sequence[Move], play: Play) -> Answer
     from parlour.search.futures import knowledge_of  # imported late: starting the page must not load the search
     from parlour.solving.hint import reason_for
 
-    left = tuple(whole[len(line) :])
-    reason = reason_for(play.game, knowledge_of(play), left)
-    return {**answer, "plan": " ".join(map(str, left)), "reason": to_json(reason), "instead": ""}
+    remaining = tuple(whole[len(line) :])
+    reason = reason_for(play.game, knowledge_of(play), remaining)
+    return {**answer, "plan": " ".join(map(str, remaining)), "reason": to_json(reason), "instead": ""}

@@ -21,11 +21,11 @@ NODES = 60_000  # states examined before a position counts as unknown
 
 
 class Cost(NamedTuple):
-    """Before the move ``line[at]`` a win with ``best`` is proven; after it ``left`` is an upper bound."""
+    """Before the move ``line[at]`` a win with ``best`` is proven; after it ``bound_after`` is an upper bound."""
 
     at: int
     best: int
-    left: int
+    bound_after: int
 
 
 class Review(NamedTuple):
@@ -127,9 +127,9 @@ def iter_reviews(play: Play, nodes: int = NODES, won: Play | None = None) -> Ite
     for index in _costly_moves(play, last):
         for _ in bisection.search(index):
             yield bisection.review(tuple(costs))
-        left, best = strategy_of(play.game).bound(play.at(index + 1)), bisection.best(index)
-        if best is not None and best > left:
-            costs.append(Cost(index, best, left))
+        bound_after, best = strategy_of(play.game).bound(play.at(index + 1)), bisection.best(index)
+        if best is not None and best > bound_after:
+            costs.append(Cost(index, best, bound_after))
     yield bisection.review(tuple(costs), complete=True)
 
 

@@ -10,7 +10,7 @@ from parlour.table.walkthrough import Walkthrough
 from parlour.words import Words
 
 
-class Answer(Walkthrough):
+class AnswerWalkthrough(Walkthrough):
     """A play with the answer made, of which the moves before ``first`` are not shown."""
 
     def __init__(self, task: Task, name: Message, answered: Play, first: int, words: Words) -> None:

@@ -28,7 +28,7 @@ class LessonSession(Session):
     """A lesson in play, from the step ``at`` on. ``leave`` is called when the pupil has had enough."""
 
     kept = False
-    unhinted = message("hint.lesson")
+    no_hint_reason = message("hint.lesson")
 
     def __init__(self, table: Table, lesson: Lesson, words: Words, leave: Callable[[], None], at: int = 0) -> None:
         self.lesson = lesson

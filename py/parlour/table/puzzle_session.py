@@ -44,7 +44,7 @@ class PuzzleSession(Session):
     """A player at a puzzle."""
 
     kept = False
-    unhinted = message("hint.puzzle")
+    no_hint_reason = message("hint.puzzle")
 
     def __init__(self, task: Task, name: Message, start: Play, words: Words, host: PuzzleHost) -> None:
         self.task, self.name, self.host = task, name, host

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from parlour.core.messages import Message, message
 from parlour.core.play import Play
 from parlour.table.course import course
-from parlour.table.scene import Figure
+from parlour.table.scene import FigureScene
 from parlour.table.table import Table
 from parlour.words import Words
 
@@ -45,7 +45,7 @@ class Rivals:
         )
         self._table = table
 
-    def figure(self, play: Play, words: Words) -> Figure | None:
+    def figure(self, play: Play, words: Words) -> FigureScene | None:
         """How far the best of them had come after as many moves as the player has made; None where that is not
         counted, and for a play that has other rivals."""
         progress = self._table.progress(play.position)

@@ -55,7 +55,7 @@ class Action(TypedDict):
     next: NotRequired[bool]  # whether a hint or the coach points at it
 
 
-class Figure(TypedDict):
+class FigureScene(TypedDict):
     """A small figure beside the table."""
 
     id: str
@@ -64,7 +64,7 @@ class Figure(TypedDict):
     label: str
 
 
-class Member(TypedDict):
+class MemberScene(TypedDict):
     """One of the cards that the roster lists, and where it is known to be."""
 
     card: str
@@ -112,8 +112,8 @@ class Scene(TypedDict):
     lines: list[tuple[str, str]]  # drawn from pile to pile; the empty string is what the strip says
     actions: list[Action]
     can: dict[str, bool]  # undo, redo, hint
-    status: list[Figure]
-    roster: list[Member]
+    status: list[FigureScene]
+    roster: list[MemberScene]
     tagged: bool  # whether cards wear a letter for their colour in a four-colour deck
     log: list[LogRow]
     events: list[Event]

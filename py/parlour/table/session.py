@@ -16,7 +16,7 @@ from parlour.core.position import Position
 from parlour.table.autoplay import PlayerOptions
 from parlour.table.inspection import explain, inspect_stop
 from parlour.table.layout import Stops, pile_of
-from parlour.table.scene import Figure, Scene
+from parlour.table.scene import FigureScene, Scene
 from parlour.table.scene_builder import build_scene, end_event, events, lead, point_at, share_strip
 from parlour.table.stepping import Stepping
 from parlour.table.table import Table, deal_name
@@ -32,7 +32,7 @@ class RivalFigures(Protocol):
     def text(self) -> str:
         """The games, as ``Play.rivals`` has them."""
 
-    def figure(self, play: Play, words: Words) -> Figure | None:
+    def figure(self, play: Play, words: Words) -> FigureScene | None:
         """How far they had come after as many moves as the player has made."""
 
 
@@ -40,7 +40,7 @@ class Session(Stepping):
     """One player at one table."""
 
     kept = True  # whether what happens here is written down; a lesson is not
-    unhinted: Message | None = None  # why there are no hints here
+    no_hint_reason: Message | None = None  # why there are no hints here
     guided = False  # whether the table shows a newcomer where to press
     tips: TipMemory | None = None  # which tips the player has had; without it there are none
     rivals: RivalFigures | None = None  # those who challenged the player, once they are read
@@ -235,7 +235,7 @@ class Session(Stepping):
             lead(scene, self.selection, self.picked, self.words)
         if self.question and not self.advised:
             self.question.put(scene, self.words)
-        scene["why"] = (looked or self.why) if self._read else (self.why or looked)
+        scene["why"] = (looked or self.why) if self._looked_elsewhere else (self.why or looked)
         share_strip(scene, self.selection, self.advised)
         if self.lost and not (self.selection.result or self.question):  # one that is over needs no sign
             scene["prompt"] += f" {self.words.text('prompt.lost')}"

@@ -19,7 +19,7 @@ class Speech:
         self.said = ""
         self.considered = ""  # the stop that the player looks at
         self.asked = ""  # the stop pressed last, if the answer was what its pile asks for
-        self._read = False  # whether the player has looked at another stop since ``why`` was shown
+        self._looked_elsewhere = False  # whether the player has looked at another stop since ``why`` was shown
 
     @property
     def why(self) -> str:
@@ -51,7 +51,7 @@ class Speech:
     def show_message(self, *messages: Message) -> None:
         """Shows messages in the strip until the player looks at another stop."""
         self.clear_strip()
-        self.strip, self._read = messages, False
+        self.strip, self._looked_elsewhere = messages, False
 
     def say(self, *messages: Message) -> None:
         """Speaks messages. Repeated, they end with a no-break space: a live region announces only what changes."""
@@ -66,4 +66,4 @@ class Speech:
 
     def consider(self, stop: str) -> None:
         """The player looks at a stop, or at none: what it would do is shown, also where something else was said."""
-        self.considered, self._read = stop, True
+        self.considered, self._looked_elsewhere = stop, True

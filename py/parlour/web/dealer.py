@@ -229,7 +229,7 @@ class Dealer:
         """Another tab has written a key of the store: settings hold here too, and the player's game on this table, or
         one beside it, goes on here as it does there, also while a lesson suspends it."""
         board, own = self.board, self.board.own_session
-        board.records.hear(key)
+        board.records.note_change(key)
         place, _, game = key.partition("/")
         if key == "settings":
             later(self._follow_settings())

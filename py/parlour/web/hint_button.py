@@ -33,12 +33,12 @@ class HintButton:
     async def advise(self) -> None:
         """Shows what is best for the position on the table, or says why there is nothing to show."""
         board, session, play = self._board, self._board.session, self._board.session.play
-        if session.unhinted:
-            board.tell(session.unhinted)
+        if session.no_hint_reason:
+            board.tell(session.no_hint_reason)
         elif play.result():
             board.tell(message("hint.none"))
-        elif left := self._left(play):
-            self._show(left, self._told(left))
+        elif remaining := self._remaining_answer(play):
+            self._show(remaining, self._told(remaining))
         else:
             board.tell(message("hint.thinking"))
             self._asked += 1
@@ -51,7 +51,7 @@ class HintButton:
                 session.clear_messages()
                 board.paint()
 
-    def _left(self, play: Play) -> Answer | None:
+    def _remaining_answer(self, play: Play) -> Answer | None:
         advised, moves, answer = self._given or (None, [], {})
         return remaining_plan(answer, moves, play) if advised is play else None
 

@@ -55,18 +55,18 @@ class Journal:
         self.unloading = True
         with suppress(Exception):  # full or forbidden, with an error of its own: the storage may still be in time
             if self._writes:
-                left = _left()  # by another tab, perhaps, that is unloaded at the same time
+                journal = _read_journal()  # by another tab, perhaps, that is unloaded at the same time
                 for key, before, after in self._writes:
-                    texts = left.setdefault(key, [])
+                    texts = journal.setdefault(key, [])
                     texts += [after] if texts[-1:] == [before] else [before, after]
-                js.localStorage.setItem(NAME, json.dumps(left))
+                js.localStorage.setItem(NAME, json.dumps(journal))
 
 
-def _left() -> dict[str, Texts]:
+def _read_journal() -> dict[str, Texts]:
     """What earlier pages left open; nothing where that is forbidden or not what we wrote."""
     try:
-        left = json.loads(js.localStorage.getItem(NAME) or "{}")
-        return {key: [*texts] for key, texts in left.items() if _are_texts(texts)}
+        journal = json.loads(js.localStorage.getItem(NAME) or "{}")
+        return {key: [*texts] for key, texts in journal.items() if _are_texts(texts)}
     except Exception:  # forbidden with an error of the browser's own, or no object of JSON
         return {}
 
@@ -77,10 +77,10 @@ def _are_texts(given: object) -> bool:
 
 def catch_up(kept: MutableMapping[str, str]) -> None:
     """Does the writes that the last pages left open, but for those that the browser did, or went on from, after all."""
-    left = _left()
+    journal = _read_journal()
     with suppress(Exception):  # forbidden: then there was nothing to read either
         js.localStorage.removeItem(NAME)
-    for key, (*earlier, last) in left.items():
+    for key, (*earlier, last) in journal.items():
         if kept.get(key) not in earlier:
             continue
         if last is not None:

@@ -64,7 +64,7 @@ class Menu:
     ) -> None:
         """Shows a panel in the place of the one that is open, the focus on what has ``autofocus``. A ``low`` panel
         leaves the table in sight; ``on_close`` is called when the panel is closed or replaced."""
-        wear_panel_styles()
+        load_panel_styles()
         self.closed()
         self._on_close = on_close
         panel, body, pressed = by_id("panel"), by_id("panel-body"), js.document.activeElement
@@ -177,7 +177,7 @@ async def _unless_changed(unchanged: Callable[[], bool], work: Coroutine[Any, An
         work.close()
 
 
-def wear_panel_styles() -> None:
+def load_panel_styles() -> None:
     """Fetches the style sheet that only panels need, once; a start of the page goes without it."""
     if not by_id("panel-styles"):
         document.head.append(element("link", id="panel-styles", rel="stylesheet", href="static/panels.css"))

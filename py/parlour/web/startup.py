@@ -93,13 +93,13 @@ async def open_parlour() -> None:
 async def _fetch_rest(menu: Menu) -> None:
     """While the player looks at the table: the panels, their style sheets, and the proven deals of every game, one
     after the other; the par of the deal that lies there is named when it is known and nothing moves."""
-    from parlour.web.menu import wear_panel_styles
+    from parlour.web.menu import load_panel_styles
     from parlour.web.on_demand import fetch_on_demand, when_fetched
     from parlour.web.panels.on_demand import start_comforts
 
     board = menu.board
     await asyncio.sleep(IDLE)
-    wear_panel_styles()
+    load_panel_styles()
     when_fetched(partial(start_comforts, menu))
     with suppress(OSError):  # they are fetched when they are asked for
         await fetch_on_demand()

@@ -46,7 +46,7 @@ def _candidate(game: Grandma, play: Play, endings: Endings) -> Iterator[Candidat
             low = middle
         else:
             high = middle
-    if not first <= low < len(play.line) or _left(game, play.at(low)) > MOST_LEFT:
+    if not first <= low < len(play.line) or _not_home(game, play.at(low)) > MOST_LEFT:
         return
     if not game.reorders:
         yield from _home(game, play, low, endings)
@@ -59,7 +59,7 @@ def _emptied(play: Play) -> int:
     return next(index for index in range(len(play.line) + 1) if not play.at(index)["stock"])
 
 
-def _left(game: Grandma, position: Position) -> int:
+def _not_home(game: Grandma, position: Position) -> int:
     return len(game.deck) - game.score(position)
 
 
@@ -88,7 +88,7 @@ def _numbers(position: Position, ordered: Position) -> Iterator[int]:
 def _home(game: Grandma, play: Play, index: int, endings: Endings) -> Iterator[Candidate]:
     """Once the stock is empty: where some plays lose."""
     position = play.at(index)
-    if _left(game, position) > FEW_LEFT:
+    if _not_home(game, position) > FEW_LEFT:
         return
     moves = list(plays(position))
     wrong = [move for move in moves if not endings.winnable(game.play(position, move))]

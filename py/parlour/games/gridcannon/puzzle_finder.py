@@ -110,7 +110,7 @@ def _candidate(prospects: Prospects, play: Play, start: int, cards: int, aim: _A
     right = [after for _, after, rest in steps if prospects.after(state, after, rest) == prospects.target]
     if len(right) != 1 or prospects.reaches(state, right[0]):
         return None
-    chance = HastyPlayer(prospects).of(state, cards)
+    chance = HastyPlayer(prospects).chance(state, cards)
     if chance > LIKELIEST:
         return None
     given = f"{cards}:{aim.spot}" if aim.spot else str(cards)
@@ -145,20 +145,20 @@ class HastyPlayer:
         self._prospects = prospects
         self._known: dict[tuple[object, ...], float] = {}
 
-    def of(self, state: State, cards: int) -> float:
+    def chance(self, state: State, cards: int) -> float:
         key = key_of(state, cards)
         if key not in self._known:
-            self._known[key] = self._of(state, cards)
+            self._known[key] = self._computed(state, cards)
         return self._known[key]
 
-    def _of(self, state: State, cards: int) -> float:
+    def _computed(self, state: State, cards: int) -> float:
         prospects, model = self._prospects, self._prospects.model
         if prospects.best(state, cards) < prospects.target:
             return 0.0
         forced = model.forced(state)
         if forced and drawn(state) <= cards:
-            return self.of(forced[1], cards - drawn(state))
+            return self.chance(forced[1], cards - drawn(state))
         steps = prospects.steps(state, cards)
-        reached = [1.0 if prospects.reaches(state, after) else self.of(after, rest) for _, after, rest in steps]
+        reached = [1.0 if prospects.reaches(state, after) else self.chance(after, rest) for _, after, rest in steps]
         tempting = max(range(len(steps)), key=lambda at: model.evaluate(steps[at][1]))
         return (reached[tempting] + sum(reached) / len(model.steps(state))) / 2

@@ -98,10 +98,9 @@ class GridTask:
 
     def _still_to_draw(self, play: Play) -> tuple[Card, ...]:
         """The cards that may still be drawn, the next first."""
-        left = self.left(play)
-        return tuple(card.face(up=True) for card in play.position["stock"][::-1][:left])
+        return tuple(card.face(up=True) for card in play.position["stock"][::-1][: self.draws_left(play)])
 
-    def left(self, play: Play) -> int:
+    def draws_left(self, play: Play) -> int:
         """How many cards may still be drawn; less than none where more were drawn than are given."""
         made = range(self._first, play.index)
         return self._cards - sum(_turned_up(play.at(index)) for index in made if play.line[index] == DRAW)
@@ -109,7 +108,7 @@ class GridTask:
     def reached(self, play: Play) -> bool:
         read = self.prospects.model.read
         made = range(self._first, play.index)
-        return self.left(play) >= 0 and any(
+        return self.draws_left(play) >= 0 and any(
             self.prospects.reaches(read(play.at(index)), read(play.at(index + 1))) for index in made
         )
 
@@ -117,11 +116,11 @@ class GridTask:
         return self._best(play) == self.prospects.target
 
     def _best(self, play: Play) -> int:
-        left = self.left(play)
-        return self.prospects.best(self.prospects.model.read(play.position), left) if left >= 0 else 0
+        cards = self.draws_left(play)
+        return self.prospects.best(self.prospects.model.read(play.position), cards) if cards >= 0 else 0
 
     def loss(self, play: Play) -> Message:
-        if self.left(play) < 0:
+        if self.draws_left(play) < 0:
             return message("puzzle.overdrawn")
         count = len(SPOTS) - max(self._best(play), grid.count_dead(play.position))
         royal = play.position[self._spot][0] if self._spot else ""

@@ -1,6 +1,6 @@
 """Why a position of Gridcannon cannot be won: the royals that live to the end whatever is played, and what saves each.
 
-Where few positions are left, all of them are looked at. Numbers in brackets are paragraphs of the rules page.
+Where few positions can be reached, all of them are looked at. Numbers in brackets are paragraphs of the rules page.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ NAMED = 3  # so many royals at most are told by name, with what saves them
 
 
 def reasons(version: Version, position: Position) -> tuple[Reason, ...]:
-    """Why a position cannot be won; empty where it can be, or too many positions are left."""
-    left = _left(version, position)
-    ends = [at for at, result in left.items() if result]
-    if not ends or any(result.won for result in left.values() if result):
+    """Why a position cannot be won; empty where it can be, or too many positions can be reached."""
+    reachable = _reachable(version, position)
+    ends = [at for at, result in reachable.items() if result]
+    if not ends or any(result.won for result in reachable.values() if result):
         return ()
     if beyond := _in_all({at[spot][0] for spot in version.doomed(at)} for at in ends):
         return (Reason((), (message("lost.beyond", royals=beyond),)),)
-    undead = [_undead(version, at) for at in ends]
-    saved = _in_all(undead)
+    not_dead = [_not_dead(version, at) for at in ends]
+    saved = _in_all(not_dead)
     if not 0 < len(saved) <= NAMED:
-        return (Reason((), (message("lost.some", count=min(map(len, undead))),)),)
-    told = (fact for royal in saved for fact in (message("lost.lives", royal=royal), _saving(left, royal)))
+        return (Reason((), (message("lost.some", count=min(map(len, not_dead))),)),)
+    told = (fact for royal in saved for fact in (message("lost.lives", royal=royal), _saving(reachable, royal)))
     return (Reason((), tuple(told)),)
 
 
@@ -40,7 +40,7 @@ def _in_all(sets: Iterable[Set[Card]]) -> tuple[Card, ...]:
     return tuple(sorted(frozenset.intersection(*map(frozenset, sets))))
 
 
-def _left(version: Version, position: Position) -> dict[Position, Result | None]:
+def _reachable(version: Version, position: Position) -> dict[Position, Result | None]:
     """Every position that can still be reached, this one included, with its result; none if there are too many."""
     found, todo = dict[Position, Result | None](), [position]
     while todo:
@@ -55,15 +55,15 @@ def _left(version: Version, position: Position) -> dict[Position, Result | None]
     return found
 
 
-def _undead(version: Version, position: Position) -> set[Card]:
+def _not_dead(version: Version, position: Position) -> set[Card]:
     """The royals that are not dead, those not drawn yet included."""
     return {card for card in version.deck if card.court}.difference(grid.dead_faces(position))
 
 
-def _saving(left: Iterable[Position], royal: Card) -> Message:
+def _saving(reachable: Iterable[Position], royal: Card) -> Message:
     """What saves a royal: no two cards that count come to lie before it, they never add up to its health, or no card
     is laid opposite when they do (6)."""
-    shots = [shot for at in left for shot in _shots(at, royal)]
+    shots = [shot for at in reachable for shot in _shots(at, royal)]
     if not shots:
         return message("lost.undrawn", royal=royal)
     counting = [shot for shot in shots if all(shot.counting)]

@@ -181,6 +181,6 @@ async def _merge(records: Records, backup: Backup, bar: ProgressBar) -> int:
         except OSError:
             raise Unkept("backup.unkept") from None
         if kept:
-            records.hear(DONE)
+            records.note_change(DONE)
             await read_history(records)
             return count

@@ -80,8 +80,8 @@ class LookingBack:
         if not costs:
             self._say("story.costless")
             return
-        at, best, left = max(costs, key=lambda cost: cost[1] - cost[2])
-        worth, phrase = story_of(self._play.game).worth(best - left), phrase_at(self._play, at)
+        at, best, bound_after = max(costs, key=lambda cost: cost[1] - cost[2])
+        worth, phrase = story_of(self._play.game).worth(best - bound_after), phrase_at(self._play, at)
         self._say("story.cost", worth=worth, move=at + 1, phrase=phrase)
         self._offer(at)
 

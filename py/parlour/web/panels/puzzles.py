@@ -1,4 +1,4 @@
-"""The puzzles of a game: today's, the list by grade with what was solved, and the seat at one of them."""
+"""The puzzles of a game: today's, the list by grade with what was solved, and the host of one of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from parlour.core.messages import Message, message
 from parlour.memory.daily import streak
 from parlour.memory.puzzles import add_day, add_solved, daily_number, solved_days, solved_puzzles
 from parlour.solving.puzzles import GRADES, Puzzle, answer_of, read_puzzles, start_of, task_of
-from parlour.table.answer import Answer
+from parlour.table.answer import AnswerWalkthrough
 from parlour.table.puzzle_session import SOLVED, PuzzleSession
 from parlour.web.dom import Element, button, by_id, element, fetched, later, today, yield_to_page
 from parlour.web.menu import Menu
@@ -67,8 +67,8 @@ def _today(menu: Menu, game: Game, puzzles: list[Puzzle]) -> list[Element]:
     done = say("puzzles.share", done=len(solved), total=len(puzzles))
     figures = ("puzzles.streak", str(days), "puzzle-streak"), ("puzzles.solved", done, "puzzle-count")
     boxes = [element("div", element("dt", say(key)), element("dd", text), id=name) for key, text, name in figures]
-    sit = menu.then(lambda: Seat(menu, game, puzzle_of_day(puzzles, today())).sit())  # midnight may have come
-    play = button(say("puzzles.today"), sit, "main", autofocus="")
+    lay = menu.then(lambda: PageHost(menu, game, puzzle_of_day(puzzles, today())).lay())  # midnight may have come
+    play = button(say("puzzles.today"), lay, "main", autofocus="")
     return [
         element("div", play, class_="actions"),
         element("p", say("puzzles.how")),
@@ -102,11 +102,11 @@ def _button(menu: Menu, game: Game, puzzle: Puzzle, alone: bool | None) -> Eleme
     state = "open" if alone is None else "alone" if alone else "done"
     kind, done = message(f"puzzle.kind.{puzzle.kind}"), message(f"puzzles.{state}")
     label = menu.words.text("puzzles.label", number=puzzle.number, kind=kind, state=done)
-    return button(str(puzzle.number), menu.then(Seat(menu, game, puzzle).sit), state, aria_label=label)
+    return button(str(puzzle.number), menu.then(PageHost(menu, game, puzzle).lay), state, aria_label=label)
 
 
-class Seat:
-    """The player's seat at a puzzle; ``day`` is the day if the puzzle is that day's, else the empty string."""
+class PageHost:
+    """The page as the host of a puzzle; ``day`` is the day if the puzzle is that day's, else the empty string."""
 
     def __init__(self, menu: Menu, game: Game, puzzle: Puzzle) -> None:
         self.menu, self.game, self.puzzle, self.day = menu, game, puzzle, ""
@@ -125,7 +125,7 @@ class Seat:
         grade = message(f"grade.{self.puzzle.grade}")
         return message("puzzle.name.daily" if self.day else "puzzle.name", number=self.puzzle.number, grade=grade)
 
-    def sit(self) -> None:
+    def lay(self) -> None:
         """Lays the puzzle on the table; the player's own game is suspended."""
         board, start = self.menu.board, start_of(self.game, self.puzzle)
         self.day = today() if puzzle_of_day(_read[self.game.id], today()) is self.puzzle else ""
@@ -156,8 +156,8 @@ class Seat:
             self.note_answered()
         session.alone = self.alone
         answered = answer_of(self.game, self.puzzle)
-        answer = Answer(session.task, self.name, answered, session.first, menu.words)
-        again = button(menu.words.text("puzzle.try"), menu.then(self.sit), "main")
+        answer = AnswerWalkthrough(session.task, self.name, answered, session.first, menu.words)
+        again = button(menu.words.text("puzzle.try"), menu.then(self.lay), "main")
         show_walkthrough(menu, menu.words.text("puzzle.show"), answer, again)
 
     def go_on(self) -> None:
@@ -169,7 +169,7 @@ class Seat:
         graded = [puzzle for puzzle in ahead if puzzle.grade == self.puzzle.grade]
         following = next(iter((*graded, *ahead)), None)
         if following:
-            Seat(self.menu, self.game, following).sit()
+            PageHost(self.menu, self.game, following).lay()
         else:
             self.leave()
 

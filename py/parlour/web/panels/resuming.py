@@ -31,8 +31,8 @@ def resume_suspended(menu: Menu) -> None:
     with suppress(JsException, ValueError):  # the storage is forbidden, or what lies there is not ours
         if noted := js.sessionStorage.getItem(NAME):
             js.sessionStorage.removeItem(NAME)
-            where, _, left = str(noted).partition("\n")
-            kind, name, number = left.split()
+            where, _, suspended = str(noted).partition("\n")
+            kind, name, number = suspended.split()
             game, at = game_of(name), int(number)
             if where == session_key(board.session) and not by_id("panel").open:
                 lesson = kind == "lesson"
@@ -47,25 +47,25 @@ async def _resume_lesson(menu: Menu, game: Game, step: int) -> None:
 
 
 async def _resume_puzzle(menu: Menu, game: Game, number: int, alone: bool) -> None:
-    from parlour.web.panels.puzzles import Seat, read_game
+    from parlour.web.panels.puzzles import PageHost, read_game
 
     unchanged = menu.unchanged()
     with suppress(OSError):  # the player's own game lies there
         found = [puzzle for puzzle in await read_game(game) if puzzle.number == number]
         if found and unchanged():
-            seat = Seat(menu, game, found[0])
+            host = PageHost(menu, game, found[0])
             if not alone:
-                seat.note_answered()
-            seat.sit()
+                host.note_answered()
+            host.lay()
 
 
 def _note(board: Board) -> None:
     """Notes what suspends the player's own game; takes the note back where nothing does, as a page that the browser
     kept in memory goes a second time."""
-    left = "" if board.session is board.own_session else _named(board.session)
+    suspended = "" if board.session is board.own_session else _named(board.session)
     with suppress(JsException):  # the storage is forbidden, or full
-        if left:
-            js.sessionStorage.setItem(NAME, f"{session_key(board.own_session)}\n{left}")
+        if suspended:
+            js.sessionStorage.setItem(NAME, f"{session_key(board.own_session)}\n{suspended}")
         else:
             js.sessionStorage.removeItem(NAME)
 
@@ -75,9 +75,9 @@ def _named(session: Session) -> str:
     if isinstance(session, LessonSession):
         return f"lesson {session.play.game.id} {session.at}"
     from parlour.table.puzzle_session import PuzzleSession
-    from parlour.web.panels.puzzles import Seat
+    from parlour.web.panels.puzzles import PageHost
 
-    if isinstance(session, PuzzleSession) and isinstance(session.host, Seat):
-        seat = session.host
-        return f"{'puzzle' if seat.alone else 'answered'} {seat.game.id} {seat.puzzle.number}"
+    if isinstance(session, PuzzleSession) and isinstance(session.host, PageHost):
+        host = session.host
+        return f"{'puzzle' if host.alone else 'answered'} {host.game.id} {host.puzzle.number}"
     return ""

@@ -137,9 +137,9 @@ def _review(menu: Menu, play: Play, answer: Answer) -> list[Element]:
     return made
 
 
-def _cost(menu: Menu, play: Play, index: int, best: int, left: int) -> Element:
+def _cost(menu: Menu, play: Play, index: int, best: int, bound_after: int) -> Element:
     phrase = phrase_at(play, index)
-    return element("li", menu.words.text("review.cost", move=index + 1, phrase=phrase, best=best, left=left))
+    return element("li", menu.words.text("review.cost", move=index + 1, phrase=phrase, best=best, left=bound_after))
 
 
 def advised(found: Play, played: Play) -> Play:
