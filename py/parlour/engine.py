@@ -67,6 +67,7 @@ class Engine:
 
     @property
     def play(self) -> Play:
+        """The play at hand. Raises ValueError before anything is dealt."""
         if self._play is None:
             raise ValueError("nothing is dealt yet: say deal gridcannon/1234")
         return self._play

@@ -37,6 +37,7 @@ class Card(NamedTuple):
 
     @property
     def joker(self) -> bool:
+        """Whether it is a joker."""
         return self.suit in JOKERS
 
     @property

@@ -36,6 +36,7 @@ class Deal(NamedTuple):
 
     @property
     def deck(self) -> tuple[Card, ...]:
+        """The cards in drawing order."""
         return self.cards if self.number is None else shuffled(self.game.deck, self.number)
 
 
@@ -93,16 +94,20 @@ class Play:
 
     @property
     def game(self) -> Game:
+        """The game of the deal."""
         return self.deal.game
 
     @property
     def position(self) -> Position:
+        """The position where the play stands."""
         return self._positions[self.index]
 
     def moves(self) -> Iterator[Move]:
+        """The legal moves where the play stands."""
         return iter(self.game.moves(self.position))
 
     def result(self) -> Result | None:
+        """How the game ended where the play stands, or None while it goes on."""
         return self.game.result(self.position)
 
     def at(self, index: int) -> Position:

@@ -23,6 +23,7 @@ _GAMES = ("play", *BESIDE, "left", "done", PLAYED)  # the kinds of keys that tel
 
 
 def options_of(settings: Settings) -> PlayerOptions:
+    """What a session needs of the settings."""
     return PlayerOptions(draw=settings.draw, forced=settings.forced, counts=settings.memory != "off")
 
 

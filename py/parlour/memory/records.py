@@ -65,6 +65,7 @@ class Records:
             return usual
 
     def save_settings(self, settings: Settings) -> None:
+        """Keeps what the player chose."""
         self.store["settings"] = json.dumps(asdict(settings))
 
     def tips_shown(self) -> frozenset[str]:

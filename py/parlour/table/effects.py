@@ -53,6 +53,7 @@ class Tip(NamedTuple):
 
     @property
     def name(self) -> str:
+        """What the tip is called where it is noted that the player has had it."""
         return self.sentence.key
 
 

@@ -38,6 +38,7 @@ class LessonSession(Session):
 
     @property
     def step(self) -> Step:
+        """The step that the lesson stands at."""
         return self.lesson[self.at]
 
     @property

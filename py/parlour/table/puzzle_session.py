@@ -32,12 +32,14 @@ class PuzzleHost(Protocol):
     def solved(self, alone: bool) -> None:
         """The puzzle is solved; ``alone`` is whether no move was wrong and no answer shown."""
 
-    def show_answer(self) -> None: ...
+    def show_answer(self) -> None:
+        """Shows the answer step by step."""
 
     def go_on(self) -> None:
         """Lays the next puzzle."""
 
-    def leave(self) -> None: ...
+    def leave(self) -> None:
+        """Goes back to the player's own game."""
 
 
 class PuzzleSession(Session):
@@ -55,10 +57,12 @@ class PuzzleSession(Session):
         super().__init__(task.table, start, words, PlayerOptions(counts=True))
 
     def begin(self) -> None:
+        """Shows the puzzle as it lies there, not being dealt, and says what is asked."""
         self._fresh = False
         self.greet()
 
     def greet(self) -> None:
+        """Says the puzzle's name, and its goal or what the last move was worth."""
         self.say(self.name, *self._told())
 
     def _told(self) -> tuple[Message, ...]:

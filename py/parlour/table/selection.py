@@ -51,6 +51,7 @@ class Selection:
 
     @cached_property
     def by_text(self) -> dict[str, Move]:
+        """The moves by their text."""
         return {str(move): move for move in self.paths}
 
     def presses(self, move: Move) -> Stops:

@@ -23,10 +23,12 @@ class Speech:
 
     @property
     def why(self) -> str:
+        """What the strip says in the place of the prompt, or the empty string."""
         return self.words.paragraph(self.strip)
 
     @property
     def aloud(self) -> Words:
+        """The words as screen readers read them."""
         return self.words.aloud
 
     def clear_messages(self) -> None:

@@ -31,6 +31,7 @@ class Stepping(Speech):
 
     @property
     def play(self) -> Play:
+        """The play on the table."""
         return self.history.play
 
     def _named(self) -> Message:
@@ -44,10 +45,12 @@ class Stepping(Speech):
 
     @property
     def can_undo(self) -> bool:
+        """Whether there is something to take back."""
         return self.history.can_undo
 
     @property
     def can_redo(self) -> bool:
+        """Whether there is something to play again."""
         return self.history.can_redo
 
     def undo(self) -> None:

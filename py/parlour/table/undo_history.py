@@ -32,10 +32,12 @@ class UndoHistory:
 
     @property
     def can_undo(self) -> bool:
+        """Whether there is a move or a new deal to take back."""
         return self.play.index > 0 or self.previous_play is not None
 
     @property
     def can_redo(self) -> bool:
+        """Whether there is a move or a new deal to play again."""
         return self.play.index < len(self.play.line) or self.next_play is not None
 
     def undo(self, auto_move: AutoMove) -> None:

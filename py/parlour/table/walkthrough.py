@@ -28,6 +28,7 @@ class Walkthrough:
 
     @property
     def at(self) -> int:
+        """How many moves are made."""
         return self.play.index
 
     def to(self, index: int) -> None:

@@ -70,6 +70,7 @@ class Board:
             self.paint()
 
     def apply_settings(self, settings: Settings) -> None:
+        """Applies the settings to the sessions and to the page."""
         self.settings = settings
         self.own_session.options = options_of(settings)
         guide(self.own_session, self.records, settings)
@@ -172,10 +173,8 @@ class Board:
             self.paint()
 
     def drop(self, stop: str) -> None:
-        if self.session.drop(stop):
-            self._moved()
-        else:
-            self.paint()
+        """A drag ends over a stop or none (``Session.drop``)."""
+        (self._moved if self.session.drop(stop) else self.paint)()
 
     def step(self, back: bool) -> None:
         """Undo or redo; does nothing at either end."""
@@ -234,7 +233,7 @@ class Board:
         return self.screen.looking or self._watched is not None
 
     def paint(self, prepared: PreparedPress | None = None, stays: bool = True) -> None:
-        """Shows the player's own table, unless something else is shown; ``stays`` is said in ``Screen.show``."""
+        """Shows the player's own table, unless something else is shown; for ``stays`` see ``Screen.show``."""
         if self._table_hidden:
             return
         self.listener.scene_due(self.session)

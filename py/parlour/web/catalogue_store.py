@@ -49,6 +49,7 @@ class CatalogueStore:
             self._daily[game.id, grade] = tuple(chosen)
 
     def is_read(self, game: Game) -> bool:
+        """Whether the catalogue of a game is read."""
         return game.id in self._entries
 
     def entries(self, game: Game) -> Collection[ProvenDeal]:

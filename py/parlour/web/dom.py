@@ -24,6 +24,7 @@ _going_on: set[asyncio.Future[object]] = set()
 
 
 def by_id(name: str) -> Element:
+    """The element with an id, or None."""
     return document.getElementById(name)
 
 
@@ -45,6 +46,7 @@ def _filled(made: Element, children: tuple[Element | str, ...], attributes: dict
 
 
 def button(text: str, pressed: Callable[[], object], class_: str = "", **attributes: str) -> Element:
+    """A new button that calls ``pressed``; other names as for ``element``."""
     made = element("button", text, type="button", class_=class_, **attributes)
     listen(made, "click", lambda _: pressed())
     return made
@@ -140,6 +142,7 @@ def stop_element(stop: str) -> Element:
 
 
 def focus_stop(stop: str) -> None:
+    """Puts the keyboard focus on a stop's button, if there is one."""
     if found := stop_element(stop):
         found.focus()
 

@@ -15,6 +15,7 @@ from parlour.web.menu import Menu
 
 
 def installed() -> bool:
+    """Whether the page runs as the installed app."""
     return bool(js.matchMedia("(display-mode: standalone)").matches) or bool(getattr(js.navigator, "standalone", False))
 
 

@@ -82,6 +82,7 @@ class Menu:
                 focused.focus()
 
     def close(self) -> None:
+        """Closes the panel."""
         by_id("panel").close()
         self.closed()
 
@@ -165,6 +166,7 @@ class Menu:
         return made
 
     def open_entry(self, entry: MenuEntry) -> object:
+        """Opens what a menu entry leads to; a lesson is left unless the entry keeps it."""
         if not entry.keeps_lesson:
             self.board.leave_lesson()
         return entry.open(self)

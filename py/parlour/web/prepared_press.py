@@ -30,6 +30,7 @@ class PreparedPress(NamedTuple):
 
 
 def state_of(session: Session) -> PressState:
+    """What a press that is computed for the session now depends on."""
     play = session.play
     told = session.question, session.guided, session.picked, session.advised
     shown = id(session), told, session.options, play.hints, play.undos, session.words.language

@@ -33,11 +33,11 @@ class WorkerUnavailable(OSError):
 
 
 class SolverWorker:
-    """Asks the worker; ``_asked`` counts the questions, so that an old one notices that it is old."""
+    """Asks the worker, one question at a time."""
 
     def __init__(self) -> None:
         self._waking: asyncio.Future[Any] | None = None  # the one worker, also while it starts
-        self._asked = 0
+        self._asked = 0  # how many questions: an old one notices by it that it is old
         self._started = 0
 
     async def answers(self, **request: Any) -> AsyncIterator[Answer]:

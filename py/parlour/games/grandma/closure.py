@@ -26,6 +26,7 @@ class Closure:
         self._depths = [0] * len(problem.piles)
 
     def copy(self) -> Closure:
+        """A closure that can be extended without this one."""
         copy = Closure(self._problem)
         copy.exposed, copy.laid, copy._depths = self.exposed[:], self.laid[:], self._depths[:]
         return copy

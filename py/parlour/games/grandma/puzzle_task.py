@@ -56,6 +56,7 @@ class Endings:
         self._known: dict[State, bool] = {}
 
     def winnable(self, position: Position) -> bool:
+        """Whether the position can be won."""
         state = read(position)
         if state not in self._known:
             *_, last = deciding(state)

@@ -56,6 +56,7 @@ class Attack(NamedTuple):
 
     @property
     def kills(self) -> bool:
+        """Whether both cards count and have the power to kill the royal."""
         return all(self.counting) and self.power >= self.health
 
 

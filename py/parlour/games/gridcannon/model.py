@@ -43,6 +43,7 @@ class GridModel(GridChoices):
         self._best = version.best or 0
 
     def read(self, position: Position) -> State:
+        """The state of a position."""
         version = self._version
         stacks = tuple(pile_of(position[cell]) for cell in CELLS)
         scored = version.arcade or version.shame

@@ -146,6 +146,7 @@ class HastyPlayer:
         self._known: dict[tuple[object, ...], float] = {}
 
     def chance(self, state: State, cards: int) -> float:
+        """How often that player reaches the goal from a state with so many cards still to be drawn."""
         key = key_of(state, cards)
         if key not in self._known:
             self._known[key] = self._computed(state, cards)

@@ -50,6 +50,7 @@ class BackupPanel:
         listen(self.field, "change", self._chosen)
 
     def open(self) -> None:
+        """Shows the panel."""
         say = self.menu.words.text
         label = element("label", say("backup.file"), for_="backup-file")
         self.menu.open(
@@ -72,9 +73,11 @@ class BackupPanel:
             self.field.value = ""
 
     async def take_out(self) -> None:
+        """Exports all that is kept."""
         await self._work("backup.writing", self.export, partial(_take_out, self.menu))
 
     async def bring_in(self, file: js.File) -> None:
+        """Imports a file."""
         await self._work("backup.reading", self.field, partial(_bring_in, self.menu, file))
 
     async def _work(self, key: str, control: js.Element, work: Callable[[ProgressBar], Awaitable[str]]) -> None:

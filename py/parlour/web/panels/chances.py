@@ -48,6 +48,7 @@ class Chances:
         self._told = element("div", element("p", say("chances.looking")), aria_live="polite")
 
     def parts(self) -> list[Element]:
+        """What the panel shows."""
         back = button(self.menu.words.text("menu.ending"), partial(show_again, self.menu))
         told = element("div", self._plot, self._progress, self._told, class_="prose chances")
         return [told, element("div", back, class_="actions")]
@@ -70,6 +71,7 @@ class Chances:
             fill(self._plot, self._drawn())
 
     def fail(self, why: str) -> None:
+        """Says in the place of an answer why there is none; ``why`` is the key of a sentence."""
         fill(self._told, element("p", self.menu.words.text(why), class_="error"))
 
     def _drawn(self) -> Element:
@@ -124,5 +126,6 @@ class Chances:
 
 
 def percent(won: int, choice: Answer) -> int:
+    """The share of a choice's futures that are won, in percent."""
     futures: int = choice["futures"]
     return round(WHOLE * won / futures)

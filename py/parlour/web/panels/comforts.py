@@ -51,6 +51,7 @@ def start_comforts(menu: Menu) -> None:
 
 
 def visible() -> bool:
+    """Whether the page can be seen."""
     return bool(js.document.visibilityState == "visible")
 
 
@@ -66,6 +67,7 @@ class WakeLock:
         self._returned = create_proxy(self._return)
 
     def look(self) -> None:
+        """Takes the lock or lets it go, as is wanted now."""
         if not visible():
             self._wanted, self._lock = False, None  # the browser has let it go
         wanted = self._board.settings.awake and visible() and self._idle < IDLE
@@ -110,6 +112,7 @@ class Badge:
         self._shown: bool | None = None  # None: as an earlier visit left it
 
     def look(self) -> None:
+        """Sets or clears the badge, as is wanted now."""
         board = self._board
         wanted = board.settings.badge and board.records.store.get(DAILY_DONE, "") < today()
         if wanted != self._shown and hasattr(js.navigator, "setAppBadge"):
@@ -132,6 +135,7 @@ class Clock:
         self._last = self._rest = 0.0  # ms: when it ticked last, and what was less than a second
 
     def look(self) -> None:
+        """Shows the clock and lets it tick, or hides it, as is wanted now."""
         on = self._board.settings.clock
         if on and not self._face.isConnected:
             by_id("figures").prepend(self._face)

@@ -31,6 +31,7 @@ _begun: dict[str, Editor] = {}  # by game: whoever comes back finds the deal as 
 
 
 def show_editor(menu: Menu) -> None:
+    """The editor for a deal of the game on the table, as it was left."""
     game = menu.board.session.play.game
     if game.id not in _begun:
         _begun[game.id] = Editor(menu, game)

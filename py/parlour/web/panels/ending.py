@@ -101,6 +101,7 @@ class Ending:
             lit.classList.remove("fatal")
 
     def show(self) -> None:
+        """Shows the panel, and lets the search begin."""
         if self.search:
             self.search.begin()
         won = self.result.won

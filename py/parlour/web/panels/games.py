@@ -22,6 +22,7 @@ LEVELS = (10, 40, 80)  # from how many wins in 100 games on a game is called les
 
 @with_summary
 def show_games(menu: Menu) -> None:
+    """All games, each with what the player made of it."""
     known = read_summary(menu.board.records) or {}
     offers = [_offer(menu, game, known.get(game.id, Summary()).figures) for game in GAMES]
     menu.open(menu.words.text("menu.games"), element("div", *offers, class_="offers"))

@@ -29,6 +29,7 @@ _wishes: list[str] = []  # the languages that were chosen, in that order: the la
 
 
 def show_settings(menu: Menu) -> None:
+    """All settings that this browser can carry out, by section."""
     say, parts = menu.words.text, []
     named = {name for names in SECTIONS.values() for name in names}
     named |= {name for name, feature in NEEDED.items() if not hasattr(js.navigator, feature)}

@@ -77,6 +77,7 @@ def _today(menu: Menu, game: Game, puzzles: list[Puzzle]) -> list[Element]:
 
 
 def puzzle_of_day(puzzles: list[Puzzle], day: str) -> Puzzle:
+    """The puzzle of a day, the same for everyone."""
     number = daily_number([puzzle.number for puzzle in puzzles], day)
     return next(puzzle for puzzle in puzzles if puzzle.number == number)
 
@@ -122,6 +123,7 @@ class PageHost:
 
     @property
     def name(self) -> Message:
+        """What the puzzle is called."""
         grade = message(f"grade.{self.puzzle.grade}")
         return message("puzzle.name.daily" if self.day else "puzzle.name", number=self.puzzle.number, grade=grade)
 

@@ -34,6 +34,7 @@ def show_rules(menu: Menu) -> None:
 
 
 def show_about(menu: Menu) -> None:
+    """What the app is, and its credits."""
     say = menu.words.text
     version = element("p", say("about.version", version=VERSION))
     menu.open(say("menu.about"), version, _prose(menu.words, "about"), element("p", say("reading.opens")))

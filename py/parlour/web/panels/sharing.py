@@ -47,6 +47,7 @@ def _result(menu: Menu, play: Play) -> Element:
 
 
 def deal_link(deal: Deal) -> str:
+    """A link that lays a deal."""
     return _link(write_deal(deal))
 
 

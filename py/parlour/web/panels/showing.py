@@ -76,6 +76,7 @@ class Viewer:
         return button(BUTTON_SIGNS[name], steps[name], id=f"show-{name}", aria_label=label)
 
     def parts(self, actions: Iterable[Element]) -> list[Element]:
+        """What the panel shows, with its ``actions``."""
         listen(self.slider, "input", lambda _: self.to(int(self.slider.value)))
         steps = element("div", *self.buttons.values(), class_="steps")
         return [self.slider, self.count, steps, element("div", *actions, class_="actions"), self.told]
