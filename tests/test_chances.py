@@ -9,7 +9,7 @@ from math import sqrt
 import pytest
 
 from game_data import proven_deals
-from parlour.core.game import Move
+from parlour.core.game import Move, read_moves
 from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, strategy_of
@@ -147,8 +147,8 @@ BOTH_TRANSFER = (
 @pytest.mark.parametrize("made", ["uD-dD work.2-dD", "uD-dD work.1-work.2 stock-work"])
 def test_transfers_are_one_choice_with_what_they_make_way_for(made):
     """Both choices begin with the same transfer as the hint."""
-    play = Play(Deal(game_of("grandma"), 3), [*map(Move.parse, BOTH_TRANSFER.split())])
-    begin, moves = play.index, tuple(map(Move.parse, made.split()))
+    play = Play(Deal(game_of("grandma"), 3), read_moves(BOTH_TRANSFER))
+    begin, moves = play.index, read_moves(made)
     for move in moves:
         play.play(move)
     assert choice_made(play, begin) == moves

@@ -14,7 +14,7 @@ from game_data import proven_deals
 from parlour import api
 from parlour.core.cards import UNSEEN
 from parlour.core.errors import IllegalMove
-from parlour.core.game import Move, legal
+from parlour.core.game import Move, legal, read_moves
 from parlour.core.notation import write_replay
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
@@ -210,7 +210,7 @@ def test_a_review_need_not_search_what_a_known_win_went_through():
     assert json.loads(answer(json.dumps(asked)))["last_win"] is None
     given = json.loads(answer(json.dumps({**asked, "won": write_replay(won)})))
     assert given["last_win"] >= shared >= 30
-    assert Play(lost.deal, [*lost.line[: given["last_win"]], *answers_line(given)]).result().won
+    assert Play(lost.deal, [*lost.line[: given["last_win"]], *read_moves(given["line"])]).result().won
 
 
 def test_a_review_takes_no_win_from_another_deal_or_a_game_that_was_not_won():
@@ -249,12 +249,8 @@ def test_answers_are_json_and_the_last_one_is_done():
     given = json.loads(answer(asked))
     assert given["futures"] == 5
     assert given["move"] in map(str, game.moves(position))
-    replay = write_replay(Play(Deal(game, 1), answers_line(answers[-1])))
+    replay = write_replay(Play(Deal(game, 1), read_moves(answers[-1]["line"])))
     assert json.loads(answer(json.dumps({"ask": "review", "replay": replay, "nodes": 2000})))["last_win"] > 0
-
-
-def answers_line(given):
-    return [Move.parse(word) for word in given["line"].split()]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 
 from game_data import won_play
 from parlour.core.cards import read_cards
-from parlour.core.game import Move
+from parlour.core.game import Move, read_moves
 from parlour.core.messages import message, to_json
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
@@ -102,7 +102,7 @@ def test_what_else_the_player_might_do_is_told_by_the_card_that_its_transfers_ma
     said = Words("en").say(hint_message(GRANDMA, table, {**hold, **compared}))
     assert said.startswith("Hint: ten of diamonds from diamonds upwards to diamonds downwards: it lets J♦ go home. 75%")
     assert said.endswith("Instead, queen of diamonds from the queen pile to diamonds upwards – 50%.")
-    plan = tuple(map(Move.parse, "work.3-work.1 uD-dD stock-work".split()))
+    plan = read_moves("work.3-work.1 uD-dD stock-work")
     assert Words("en").say(choice_message(GRANDMA, table, plan)).endswith("2♣, 7♠, 9♦; then deal the next card")
 
 

@@ -8,7 +8,7 @@ import pytest
 import first_scene
 from follower import newcomers_session
 from game_data import won_play
-from parlour.core.game import Move
+from parlour.core.game import Move, read_moves, write_moves
 from parlour.core.notation import read_deal
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, entry_of, game_of, table_of
@@ -88,7 +88,7 @@ def test_everything_legal_glows_from_the_first_press_on(game):
     ],
 )
 def test_the_log_says_of_each_turn_which_card_went_where(game, number, moves, told):
-    play = Play(Deal(game_of(game), number), map(Move.parse, moves.split()))
+    play = Play(Deal(game_of(game), number), read_moves(moves))
     rows = scene_of(play)["log"]
     assert [row["text"] for row in rows] == told.split(", ")
     assert " ".join(row["moves"] for row in rows) == moves
@@ -180,4 +180,4 @@ def test_the_earliest_turns_of_a_very_long_game_share_one_row() -> None:
     earlier, *rows = log_rows(table_of(play.game), play, "en")
     assert earlier["text"] == "50 earlier moves …"
     assert len(rows) == LISTED
-    assert " ".join([earlier["moves"], *(row["moves"] for row in rows)]) == " ".join(map(str, play.line))
+    assert " ".join([earlier["moves"], *(row["moves"] for row in rows)]) == write_moves(play.line)

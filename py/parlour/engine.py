@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from parlour.core.game import Game, Move
+from parlour.core.game import Game, Move, write_moves
 from parlour.core.notation import read_deal, write_deal, write_replay
 from parlour.core.play import Deal, Play
 from parlour.core.position import Position
@@ -50,7 +50,7 @@ class Engine:
             "deal": ("deal GAME/NUMBER | GAME:CARDS", self._deal),
             "deck": ("deck", lambda _: write_deal(Deal(self.play.game, None, self.play.deal.deck))),
             "position": ("position", lambda _: str(self.play.position)),
-            "moves": ("moves", lambda _: " ".join(map(str, self.play.moves()))),
+            "moves": ("moves", lambda _: write_moves(self.play.moves())),
             "play": ("play MOVE", self._move),
             "undo": ("undo", lambda _: str(self.play.undo())),
             "redo": ("redo", lambda _: str(self.play.redo())),
@@ -121,12 +121,12 @@ class Engine:
         deal = read_deal(text, game_of) if text else self.play.deal
         for entry in read_catalogue(self._catalogue(deal.game)):
             if entry.number == deal.number:
-                return " ".join(map(str, solution(deal.game, entry)))
+                return write_moves(solution(deal.game, entry))
         found = self._searched(deal.game, deal.game.start(deal.deck), None)
         if found.line is None:
             known = "cannot be won" if found.verdict == UNSOLVABLE else "was not won by the search"
             raise ValueError(f"{text or 'the deal'} {known}"[:200])
-        return " ".join(map(str, found.line))
+        return write_moves(found.line)
 
     def _searched(self, game: Game, position: Position, seconds: int | None) -> Found:
         """What a search knows when it is complete, stopped, or at the end of its budget."""
@@ -147,7 +147,7 @@ def _number(text: str, what: str) -> int:
 
 
 def _verdict(found: Found) -> str:
-    line = f" {found.score} {' '.join(map(str, found.line))}" if found.line is not None else ""
+    line = f" {found.score} {write_moves(found.line)}" if found.line is not None else ""
     return f"{found.verdict}{line}"
 
 

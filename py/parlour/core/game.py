@@ -54,6 +54,20 @@ class Move(NamedTuple):
         return cls(source, target or "", int(nth or 0), int(place or 0))
 
 
+def write_moves(moves: Iterable[Move]) -> str:
+    """The texts of the moves, a space between two; ``read_moves`` reads them."""
+    return " ".join(map(str, moves))
+
+
+def read_moves(text: str) -> tuple[Move, ...]:
+    """Moves from their texts with space between. Raises InvalidText.
+
+    >>> read_moves("hand-a1 keep") == (Move("hand", "a1"), Move("keep")), write_moves(read_moves("hand-a1 keep"))
+    (True, 'hand-a1 keep')
+    """
+    return tuple(map(Move.parse, text.split()))
+
+
 class Result(NamedTuple):
     """How a game ended; ``reason`` is a word of the game's own, of which its table makes sentences.
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from parlour.core.game import Game, Move
+from parlour.core.game import Game, Move, read_moves, write_moves
 from parlour.core.messages import Message, from_json, message, to_json
 from parlour.core.play import Play
 from parlour.core.position import Position
@@ -27,7 +27,7 @@ SHARES = ((1.0, "all"), (0.6, "most"), (0.4, "half"), (0.0, "some"))  # from whi
 
 def plan_of(answer: Answer, name: str = "plan") -> tuple[Move, ...]:
     """The moves that an answer has under a name: ``plan``, ``instead`` (of a hint) or ``other`` (of a chance)."""
-    return tuple(map(Move.parse, answer[name].split()))
+    return read_moves(answer[name])
 
 
 def hint_message(game: Game, position: Position, answer: Answer, proven: bool = False) -> Message:
@@ -129,4 +129,4 @@ def remaining_plan(answer: Answer, before: Sequence[Move], play: Play) -> Answer
 
     remaining = tuple(whole[len(line) :])
     reason = reason_for(play.game, knowledge_of(play), remaining)
-    return {**answer, "plan": " ".join(map(str, remaining)), "reason": to_json(reason), "instead": ""}
+    return {**answer, "plan": write_moves(remaining), "reason": to_json(reason), "instead": ""}

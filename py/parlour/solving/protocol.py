@@ -14,7 +14,7 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from parlour.core.game import Game
+from parlour.core.game import Game, write_moves
 from parlour.core.messages import to_json
 from parlour.core.notation import read_replay
 from parlour.core.position import Position
@@ -88,12 +88,12 @@ def _hint(request: Request) -> Iterator[Answer]:
         yield {
             "ask": "hint",
             "move": str(hint.move),
-            "plan": " ".join(map(str, hint.plan)),
+            "plan": write_moves(hint.plan),
             "reason": to_json(hint.reason),
             "won": hint.won,
             "futures": hint.futures,
             "exact": hint.exact,
-            "instead": " ".join(map(str, hint.instead)),
+            "instead": write_moves(hint.instead),
             "instead_won": hint.instead_won,
             "done": hint.futures >= futures,
         }
@@ -114,7 +114,7 @@ def _solve(request: Request) -> Iterator[Answer]:
             "ask": "solve",
             "verdict": found.verdict,
             "score": found.score,
-            "line": None if found.line is None else " ".join(map(str, found.line)),
+            "line": None if found.line is None else write_moves(found.line),
             "nodes": found.nodes,
             "complete": found.complete,
             "progress": round(min(1.0, found.nodes / most), 3),
@@ -138,7 +138,7 @@ def _review(request: Request) -> Iterator[Answer]:
         yield {
             "ask": "review",
             "last_win": review.last_win,
-            "line": " ".join(map(str, review.line)),
+            "line": write_moves(review.line),
             "best": review.best,
             "first_lost": review.first_lost,
             "costs": [list(cost) for cost in review.costs],
@@ -153,9 +153,9 @@ def _chances(request: Request) -> Iterator[Answer]:
         yield {
             "ask": "chances",
             "at": chance.at,
-            "plan": " ".join(map(str, chance.plan)),
+            "plan": write_moves(chance.plan),
             "won": chance.won,
-            "other": " ".join(map(str, chance.other)),
+            "other": write_moves(chance.other),
             "other_won": chance.other_won,
             "futures": chance.futures,
             "followed": chance.followed,

@@ -13,7 +13,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from parlour.core.errors import InvalidText
-from parlour.core.game import Game, Move
+from parlour.core.game import Game, Move, read_moves
 from parlour.core.play import Deal, Play
 from parlour.games.puzzles import PUZZLES
 from parlour.solving.catalogue import chosen_move, encode_line
@@ -55,7 +55,7 @@ def read_puzzles(text: str) -> list[Puzzle]:
         if not (match := _ROW.fullmatch(row)):
             raise ValueError(f"line {place} is no puzzle: {row[:40]!r}")
         number, grade, kind, given, deal, opening, answer = match.groups()
-        moves = tuple(map(Move.parse, answer.split()))
+        moves = read_moves(answer)
         coded = "" if opening == NONE else opening
         puzzles.append(Puzzle(int(number), int(grade), kind, given, int(deal), coded, moves))
     return puzzles

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from parlour.core.cards import read_cards
-from parlour.core.game import Game, Move
+from parlour.core.game import Game, read_moves
 from parlour.core.play import Deal, Play
 from parlour.table.deal_editor import remaining_cards
 
@@ -36,4 +36,4 @@ def opened(game: Game, opening: Opening) -> Play:
     """The play at which an opening leaves the pupil. Raises InvalidText or IllegalMove where the lesson is wrong."""
     first = read_cards(opening.cards)
     deal = Deal(game, None, (*first, *remaining_cards(game, first)))
-    return Play(deal, map(Move.parse, opening.line.split()))
+    return Play(deal, read_moves(opening.line))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import js
 
-from parlour.core.game import Move
+from parlour.core.game import Move, read_moves, write_moves
 from parlour.core.messages import message
 from parlour.core.notation import write_replay
 from parlour.core.play import HINTED, Deal, Play
@@ -66,7 +66,7 @@ async def review_answers(menu: Menu, play: Play, watched: Sequence[object]) -> A
 async def _winnable_answers(menu: Menu, start: Play, watched: Sequence[object]) -> AsyncIterator[Answer]:
     """What is known of a deal, while it is watched: a listed win at once."""
     if won := await listed_win(menu, start.deal):
-        result, line = won.result(), " ".join(map(str, won.line))
+        result, line = won.result(), write_moves(won.line)
         if watched:  # nobody does where the panel was closed while the list was read
             yield {"verdict": SOLVED, "score": result.score if result else None, "line": line, "done": True}
         return
@@ -118,7 +118,7 @@ def _winnable(menu: Menu, start: Play, answer: Answer) -> list[Element]:
     say = menu.words.text
     if answer["verdict"] != SOLVED:
         return [element("p", say(f"winnable.{answer['verdict']}", count=answer["nodes"]))]
-    solution = advised(Play(start.deal, map(Move.parse, answer["line"].split())), start)
+    solution = advised(Play(start.deal, read_moves(answer["line"])), start)
     show = button(say("review.show"), partial(show_win, menu, solution), "main")
     key = "winnable.solved" if table_of(start.game).graded else "winnable.alike"
     points, moves = message("count.points", count=answer["score"]), message("count.moves", count=len(solution.line))
@@ -163,7 +163,7 @@ def show_win(menu: Menu, solution: Play, at: int = 0) -> None:
 def _ways_on(menu: Menu, play: Play, last: int, line: str) -> Element:
     """Resume from the last win, if the play is past it, or see from that move on how it wins."""
     say = menu.words.text
-    solution = advised(Play(play.deal, [*play.line[:last], *map(Move.parse, line.split())]), play)
+    solution = advised(Play(play.deal, [*play.line[:last], *read_moves(line)]), play)
     ways = [button(say("review.show"), partial(show_win, menu, solution, last))]
     if last < len(play.line):
         there = advised(Play(play.deal, play.line[:last]), play)
