@@ -23,7 +23,6 @@ from parlour.table.course import course
 from parlour.web.art import medal
 from parlour.web.dom import Element, button, by_id, element, later
 from parlour.web.history import read_history
-from parlour.web.install import keep_storage, offer
 from parlour.web.menu import Menu
 from parlour.web.panels.average import tell_average
 from parlour.web.panels.challenges import show_challenges
@@ -31,6 +30,7 @@ from parlour.web.panels.chances import show_chances
 from parlour.web.panels.course_plot import CoursePlot
 from parlour.web.panels.daily import days_played, show_daily, streaks
 from parlour.web.panels.deals import new_deal
+from parlour.web.panels.install import keep_storage, offer
 from parlour.web.panels.ladder import after_win, show_ladder
 from parlour.web.panels.looking_back import LookingBack, wants_search
 from parlour.web.panels.review import advised, listed_win, show_review, show_win

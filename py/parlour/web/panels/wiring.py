@@ -10,13 +10,12 @@ from pyscript import when
 from parlour.core.link import Link
 from parlour.memory.daily import note_daily
 from parlour.table.session import Session
-from parlour.web import install
 from parlour.web.dom import by_itself, say_to, stop_of
 from parlour.web.listener import BoardListener
 from parlour.web.loss_detector import LossDetector
 from parlour.web.menu import NOTICES, TILES, Menu, MenuEntry, register, update_waits
 from parlour.web.on_demand import opener
-from parlour.web.panels import cards, deals, lesson, on_demand
+from parlour.web.panels import cards, deals, install, lesson, on_demand
 
 register(
     MenuEntry(
