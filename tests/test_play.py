@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given
@@ -11,14 +12,17 @@ from test_notation import walked
 
 from parlour.core.cards import Card, read_cards
 from parlour.core.errors import IllegalMove
-from parlour.core.game import Game, Move, legal
+from parlour.core.game import Game, Move, legal, read_moves
 from parlour.core.limits import MOST_MARKS
 from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import HINTED, Deal, Play
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, game_of
+from parlour.games.blank.rules import Blank
+from parlour.games.blank.table import BlankTable
 from parlour.games.gridcannon.rules import GRIDCANNON
+from parlour.table.log import log_rows
 
 DEAL = Deal(GRIDCANNON, 1)
 
@@ -150,7 +154,7 @@ def test_any_order_of_moves_undos_and_redos_is_consistent(steps: list[int]) -> N
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_of_each_move_is_kept_which_card_it_moved_and_what_it_turned_down(game: Game) -> None:
-    """A card that is drawn is the one that lies open only after, wherever that is."""
+    """A card that is drawn is the one that lies open only after, wherever that is; of several, none is named."""
     for seed in range(3):
         play = walked(Deal(game, seed), seed, most=120)
         play.go_to(len(play.line))
@@ -160,7 +164,8 @@ def test_of_each_move_is_kept_which_card_it_moved_and_what_it_turned_down(game: 
             pile = before[move.source]
             card = pile[-(move.nth or 1)] if pile else None
             if card and not card.up:
-                card = next(iter(opened(after) - opened(before)), None)
+                turned_up = [*(opened(after) - opened(before)).elements()]
+                card = turned_up[0] if len(turned_up) == 1 else None
             assert made.card == card
             assert made.turned == tuple(
                 was
@@ -171,6 +176,29 @@ def test_of_each_move_is_kept_which_card_it_moved_and_what_it_turned_down(game: 
         assert [made.move for made in play.history()] == play.line
         play.go_to(len(play.line) // 2)
         assert [made.move for made in play.history()] == play.line[: play.index]
+
+
+class Rows(Blank):
+    """Blank, but with two ways to deal: a card to each of four piles, or three to one pile."""
+
+    def moves(self, position: Position) -> Iterator[Move]:
+        if position["stock"]:
+            yield from (Move("stock", "row1"), Move("stock", "waste"))
+
+    def play(self, position: Position, move: Move) -> Position:
+        piles = ("waste",) * 3 if move.target == "waste" else ("row1", "row2", "row3", "row4")
+        for pile, card in zip(piles, position["stock"][::-1], strict=False):
+            laid = (*position[pile], card.face(up=True))
+            position = position.lay({"stock": position["stock"][:-1], pile: laid})
+        return position
+
+
+def test_a_move_that_turns_up_several_cards_names_none_of_them() -> None:
+    """The log has the game's own words alone for it; where one is turned up it has that card's name too."""
+    rows = Rows()
+    play = Play(Deal(rows, None, rows.deck), read_moves("stock-waste stock-row1 stock-waste stock-waste"))
+    assert [made.card for made in play.history()] == [None, None, None, Card(12, "S")]
+    assert [row["text"] for row in log_rows(BlankTable(rows), play, "en")] == ["Drawn", "Drawn", "Drawn", "Q♠ drawn"]
 
 
 def test_a_copy_goes_on_by_itself() -> None:

@@ -41,8 +41,8 @@ class Deal(NamedTuple):
 
 
 class MadeMove(NamedTuple):
-    """A move that was made: the phase before it; the card that it moved, None if that card lay face down before and
-    after; the cards that it turned face down where they lie."""
+    """A move that was made: the phase before it; the card that it moved, None where it turned up several cards, or
+    moved one that stays face down; the cards that it turned face down where they lie."""
 
     phase: str
     move: Move
@@ -171,13 +171,21 @@ class Play:
 
 
 def _moved_card(position: Position, move: Move, after: Position) -> Card | None:
-    """The card that a move moves. A face-down card is looked up on the pile that it went to, which need not be the
-    move's target."""
+    """The card that a move moves. A face-down card is looked up where it lies open now, which need not be on the move's
+    target."""
     card = next(iter(position[move.source][-(move.nth or 1) :]), None)
     if card and not card.up:
-        changed = (to for to in (move.target, *after.piles) if to != move.source and after[to] != position[to])
-        card = after.top(next(changed, move.target))
-    return card if card and card.up else None
+        turned_up = [*_open(after, position)]
+        for known in _open(position, after):
+            if known in turned_up:
+                turned_up.remove(known)
+        return turned_up[0] if len(turned_up) == 1 else None
+    return card
+
+
+def _open(position: Position, other: Position) -> Iterator[Card]:
+    """The cards that lie open on those piles of a position that are not the other's."""
+    return (card for name, cards in position.piles.items() if other[name] is not cards for card in cards if card.up)
 
 
 def _turned(position: Position, after: Position) -> Iterator[Card]:
