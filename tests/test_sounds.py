@@ -141,7 +141,7 @@ def test_a_question_that_was_not_answered_goes_with_its_deal() -> None:
     records, settings, won = Records({}), Settings(), won_play("gridcannon")
 
     def of(play: Play) -> Session:
-        return session_of(Play(play.deal), options=AutoplayOptions(draw=False))
+        return session_of(Play(play.deal), options=PlayerOptions(draw=False))
 
     switch, session = SoundSwitch(records, Words("en")), of(won)
     while not (scene := switch.scene(session, settings)).get("question"):

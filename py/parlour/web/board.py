@@ -173,8 +173,10 @@ class Board:
             self.paint()
 
     def drop(self, stop: str) -> None:
-        """A drag ends over a stop or none (``Session.drop``)."""
-        (self._moved if self.session.drop(stop) else self.paint)()
+        if self.session.drop(stop):
+            self._moved()
+        else:
+            self.paint()
 
     def step(self, back: bool) -> None:
         """Undo or redo; does nothing at either end."""
