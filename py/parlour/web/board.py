@@ -173,10 +173,8 @@ class Board:
             self.paint()
 
     def drop(self, stop: str) -> None:
-        if self.session.drop(stop):
-            self._moved()
-        else:
-            self.paint()
+        show = self._moved if self.session.drop(stop) else self.paint
+        show()
 
     def step(self, back: bool) -> None:
         """Undo or redo; does nothing at either end."""
