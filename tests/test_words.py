@@ -127,6 +127,10 @@ def test_one_is_said_in_words_and_more_in_figures():
         english.text("prompt.plays")
 
 
+def test_a_score_below_zero_has_a_minus_sign():
+    assert Words("en").text("end.shame", score=-42) == "Score −42: one less for each card of shame."
+
+
 def test_signs_and_named_cards_are_spoken_as_words():
     seven, six, king = Card.parse("7H"), Card.parse("6H"), Card.parse("KH")
     told = message("effect.kill", cards=message("sum", one=seven, other=six), power=13, royal=king, health=13)

@@ -70,6 +70,8 @@ def test_a_win_below_par_is_told_beside_the_table_and_leads_to_where_more_was_po
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         wait_until(lambda: not page.evaluate(COVERED), f"the table was in sight at {width} × {height}")
+        beyond = page.locator("#panel").evaluate("(panel) => panel.scrollHeight - panel.clientHeight")
+        assert beyond == 0, "only its body scrolls"
     trophies = story_of(play.game).trophies(play)
     expect(page.locator(".trophies li.won")).to_have_text(
         [f"{Words('en').aloud.say(one.name)}: move {one.move}{one.move}" for one in trophies], use_inner_text=False

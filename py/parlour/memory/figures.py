@@ -13,6 +13,7 @@ from typing import NamedTuple
 from parlour.core.errors import InvalidText
 from parlour.games import game_of, table_of
 from parlour.memory.finished_game import FinishedGame
+from parlour.words import write_number
 
 BARS = 12  # as many as fit on a phone
 
@@ -80,6 +81,6 @@ def bars(scores: Sequence[int]) -> tuple[tuple[str, int], ...]:
 
 
 def _label(start: int, width: int) -> str:
-    """The range of a bar as text, with minus signs (−) instead of hyphens."""
+    """The range of a bar as text."""
     between = "–" if start >= 0 else " … "
-    return between.join(str(score).replace("-", "−") for score in sorted({start, start + width - 1}))
+    return between.join(write_number(score) for score in sorted({start, start + width - 1}))

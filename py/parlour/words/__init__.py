@@ -104,7 +104,7 @@ class Words:
         if isinstance(fact, tuple):
             joint = _template(self.language, style) if style in ("or", "and") else ", "
             return joint.join(self.format_fact(one, style) for one in fact)
-        return str(fact)
+        return write_number(fact) if isinstance(fact, int) else str(fact)
 
     def quote(self, fact: object) -> str:
         """A text in the language's quotation marks."""
@@ -117,6 +117,15 @@ class Words:
             return _template(self.language, "card.joker")
         rank, suit = (_template(self.language, key) for key in (f"rank.{card.rank}", f"suit.{card.suit}"))
         return _template(self.language, "card").format(rank=rank, suit=suit)
+
+
+def write_number(number: int) -> str:
+    """A number as it is printed, below zero with a minus sign and no hyphen.
+
+    >>> write_number(-42), write_number(7)
+    ('−42', '7')
+    """
+    return f"−{-number}" if number < 0 else str(number)
 
 
 @lru_cache(maxsize=2048)  # most sentences were in the scene before: without it scenes take half as long again

@@ -21,6 +21,7 @@ from parlour.web.menu import Menu
 from parlour.web.panels.charts import calendar, chart, columns, legend, line, results, shares, signed
 from parlour.web.panels.feats import list_feats
 from parlour.web.panels.grading import grade_of
+from parlour.words import write_number
 
 YEAR = 365  # days: the weeks of the calendar are a few more
 
@@ -70,7 +71,7 @@ def _figures(menu: Menu, game: str, known: Statistics) -> Element:
         "best_streak": str(known.best_streak),
     }
     if game != ALL:  # scores of different games do not compare
-        shown["best"] = "–" if known.best is None else str(known.best)
+        shown["best"] = "–" if known.best is None else write_number(known.best)
     pairs = [element("div", element("dt", say(f"stats.{name}")), element("dd", value)) for name, value in shown.items()]
     return element("dl", *pairs, class_="stats")
 
