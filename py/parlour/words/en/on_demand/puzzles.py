@@ -20,9 +20,9 @@ WORDS: dict[str, Sentence] = {
     "puzzle.solved": "Solved.",
     "puzzle.solved.alone": "Solved, without a wrong move.",
     "puzzle.back": "Take it back",
-    "puzzle.answer": "Show the answer",
+    "puzzle.answer": "Answer",
     "puzzle.next": "Next puzzle",
-    "puzzle.leave": "To my game",
+    "puzzle.leave": "Leave",
     "puzzle.show": "The answer",
     "puzzle.try": "Try it",
 }
