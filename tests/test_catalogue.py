@@ -62,11 +62,17 @@ def test_every_proven_deal_is_won_by_its_line_with_its_par(file):
             "Deal 7 · par 3",
             "2 above par: better than any score that was found for this deal before.",
         ),
-        ("gridcannon", Result(False, "", 6), "Deal 7 · par 3", "Par, the best score found for this deal: 3."),
+        (
+            "gridcannon",
+            Result(False, "", 6),
+            "Deal 7 · par 3",
+            "This deal can be won: par, the best score found, is 3.",
+        ),
+        ("grandma", Result(False, "", 80), "Deal 7 · winnable", "This deal can be won."),
         ("grandma", Result(True, "", 104), "Deal 7 · winnable", ""),
     ],
 )
-def test_par_is_named_where_one_win_can_score_more_than_another(game, result, title, told):
+def test_an_ending_names_par_where_wins_differ_and_after_a_loss_that_the_deal_can_be_won(game, result, title, told):
     entry, words = ProvenDeal(7, 3, 1, 1, ""), Words("en")
     assert words.say(deal_title(game_of(game), "Deal 7", entry)) == title
     assert words.paragraph(par_messages(game_of(game), entry, result)) == told

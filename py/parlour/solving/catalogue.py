@@ -69,11 +69,12 @@ def deal_title(game: Game, deal: str, entry: ProvenDeal) -> Message:
 
 
 def par_messages(game: Game, entry: ProvenDeal, result: Result) -> tuple[Message, ...]:
-    """How a game that has ended compares with par; nothing where every win scores the same."""
-    if not table_of(game).graded:
-        return ()
+    """How a win compares with par, if not every win scores the same; after a loss, that the deal can be won."""
+    graded = table_of(game).graded
     if not result.won:
-        return (message("end.par", par=entry.par),)
+        return (message("end.par", par=entry.par) if graded else message("end.winnable"),)
+    if not graded:
+        return ()
     ahead = result.score - entry.par
     return (message("end.beaten" if ahead > 0 else "end.below" if ahead else "end.level", count=abs(ahead)),)
 

@@ -141,7 +141,8 @@ class Ending:
         trophies = self.story.trophies(self.play)
         if trophies:
             rows = (self._trophy(trophy) for trophy in trophies)
-            made = element("ol", *rows, class_="trophies", aria_label=self.say("story.trophies"))
+            yield element("p", self.say("story.trophies"), id="trophies")
+            made = element("ol", *rows, class_="trophies", aria_labelledby="trophies")
             made.style.setProperty("--wide", str(len(trophies)))
             made.style.setProperty("--narrow", str(len(trophies) if len(trophies) < MOST else (len(trophies) + 1) // 2))
             yield made

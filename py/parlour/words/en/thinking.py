@@ -56,5 +56,6 @@ WORDS: dict[str, Sentence] = {
         "One below par. Par is the best score found for this deal.",
         "{count} below par. Par is the best score found for this deal.",
     ),
-    "end.par": "Par, the best score found for this deal: {par}.",
+    "end.winnable": "This deal can be won.",
+    "end.par": "This deal can be won: par, the best score found, is {par}.",
 }

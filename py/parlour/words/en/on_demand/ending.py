@@ -5,7 +5,7 @@ from parlour.words.languages import Sentence
 WORDS: dict[str, Sentence] = {
     "story.reached": ("One so far", "{count} so far"),
     "story.points": ("one point", "{count} points"),
-    "story.trophies": "In the order in which they were won",
+    "story.trophies": "The move that won each",
     "story.trophy": "{name}: move {move}",
     "story.trophy.open": "{name}: not yet",
     "story.best": "Best moment, move {move}: {told}.",
