@@ -6,7 +6,7 @@ import { drawn } from "./text.js";
 /** @type {Record<string, string>} */
 const COURT = { J: "jack", Q: "queen", K: "king" };
 const JOKER = /^X[RB]$/;
-const LARGE = 90; // pixels wide, from which on a court card has room for a figure; cards.css shows it from there on (`court`)
+const LARGE = 90; // pixels wide, from which on a court card has room for a figure (`court` in cards.css)
 const SHOWN = 400; // ms after which the table's first frames are on the screen, with what was pressed before Python came
 
 /**
