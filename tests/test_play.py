@@ -12,7 +12,7 @@ from test_notation import walked
 
 from parlour.core.cards import Card, read_cards
 from parlour.core.errors import IllegalMove
-from parlour.core.game import Game, Move, legal, read_moves
+from parlour.core.game import Game, Move, legal, read_moves, write_moves
 from parlour.core.limits import MOST_MARKS
 from parlour.core.notation import read_replay, write_replay
 from parlour.core.play import HINTED, Deal, Play
@@ -119,6 +119,13 @@ def test_a_line_is_played_and_undo_stands_where_it_is_told() -> None:
     assert Play(DEAL, line).index == len(line)
 
 
+def test_a_line_is_written_with_a_space_between_its_moves_and_read_again() -> None:
+    line = tuple(begun().line)
+    text = write_moves(line)
+    assert text.split(" ") == [str(move) for move in line]
+    assert read_moves(f" {text}\n") == line
+
+
 def test_a_wrong_line_is_refused_with_its_place() -> None:
     line = begun().line
     with pytest.raises(IllegalMove, match=f"^move {len(line) + 1}: keep cannot be played"):
@@ -129,7 +136,7 @@ def test_a_wrong_line_is_refused_with_its_place() -> None:
 
 
 def test_a_move_after_the_end_says_that_the_game_is_over() -> None:
-    with pytest.raises(IllegalMove, match="the game is over"):
+    with pytest.raises(IllegalMove, match=r"^stock-hand cannot be played: the game is over$"):
         legal(GRIDCANNON, Position({"a1": read_cards("5H")}), Move("stock", "hand"))
 
 
