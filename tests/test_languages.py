@@ -38,6 +38,7 @@ def test_a_po_file_is_up_to_date(path: Path) -> None:
 def test_every_sentence_is_translated_in_all_its_forms(path: Path) -> None:
     file = po.read(path)
     lacking = [entry.msgctxt for entry in file if not entry.translated()]
+    assert not [entry.msgctxt for entry in file if entry.previous_msgid_plural is not None], "msgfmt refuses it alone"
     assert not lacking, f"translate {lacking} in {name_of(path)} (docs/languages.md)"
     wanted = po.number_of_forms(file)
     assert [entry.msgctxt for entry in file if entry.msgid_plural and len(entry.msgstr_plural) != wanted] == []

@@ -67,10 +67,10 @@ def main() -> None:
         text = "".join(f"{pinned(random_play(game, number))}\n" for number in DEALS)
         file = kit.data_of(game.id, "replay")
         if file.is_file() and file.read_text("utf-8") != text:
-            told = (
-                "changed rules are a new game with an id of its own; of a game that nobody plays yet, delete it first"
+            raise kit.Missing(
+                f"{file} says something else: changed rules are a new game with an id of its own;"
+                " of a game that nobody plays yet, delete it first"
             )
-            raise kit.Missing(f"{file} says something else: {told}")
         file.parent.mkdir(exist_ok=True)
         file.write_text(text, "utf-8")
 

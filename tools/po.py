@@ -127,13 +127,13 @@ def number_of_forms(po: polib.POFile) -> int:
 def _take_over(entry: polib.POEntry, before: polib.POEntry) -> None:
     """Gives an entry the translation that it had, marked fuzzy if the English is another now."""
     entry.flags, entry.tcomment = before.flags, before.tcomment
-    entry.previous_msgid, entry.previous_msgid_plural = before.previous_msgid, before.previous_msgid_plural
+    entry.previous_msgid, entry.previous_msgid_plural = before.previous_msgid, before.previous_msgid_plural or None
     if bool(before.msgid_plural) == bool(entry.msgid_plural):
         entry.msgstr, entry.msgstr_plural = before.msgstr, before.msgstr_plural
     same = before.msgid == entry.msgid and (before.msgid_plural or "") == entry.msgid_plural
     if not same and before.translated():
         entry.flags = [*before.flags, "fuzzy"]
-        entry.previous_msgid, entry.previous_msgid_plural = before.msgid, before.msgid_plural
+        entry.previous_msgid, entry.previous_msgid_plural = before.msgid, before.msgid_plural or None
 
 
 def translation(language: str, among: Iterable[Path]) -> Translation:

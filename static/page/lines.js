@@ -179,11 +179,10 @@ function strokeOf(path, className) {
   const stroke = makeSvg("path", className);
   stroke.setAttribute("d", path);
   const length = stroke.getTotalLength() - 2 * HEAD;
-  const dots = Math.floor((length - DOTS.leave - DOTS.arrive) / DOTS.apart);
-  if (length > DOTS.from)
-    stroke.setAttribute(
-      "stroke-dasharray",
-      [DOTS.leave, ...Array(dots).fill(`${DOTS.apart} 0`), DOTS.apart, 999].join(" "),
-    );
+  if (length > DOTS.from) {
+    const dots = Math.floor((length - DOTS.leave - DOTS.arrive) / DOTS.apart);
+    const pattern = [DOTS.leave, ...Array(dots).fill(`${DOTS.apart} 0`), DOTS.apart, length]; // the rest is no longer
+    stroke.setAttribute("stroke-dasharray", pattern.join(" "));
+  }
   return stroke;
 }

@@ -109,7 +109,7 @@
  * @property {string} prompt
  * @property {string} why shown instead of the prompt: a refusal, a hint
  * @property {string} said to be spoken
- * @property {boolean} [question] whether the prompt asks something that the actions answer
+ * @property {boolean} [question] whether the actions answer a question
  * @property {[string, string][]} lines drawn from pile to pile; the empty string is what the strip says
  * @property {Action[]} actions
  * @property {Record<string, boolean>} can undo, redo, hint

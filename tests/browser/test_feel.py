@@ -180,6 +180,7 @@ def test_sound_is_asked_for_once_and_has_a_key(context: BrowserContext, page: Pa
     expect(say).to_have_text(asked)
     expect(actions).to_have_text(["🔊", "🔇"])
     expect(actions.first).to_have_accessible_name("Sound on? Yes")
+    expect(actions.first).to_have_attribute("title", "Sound on? Yes")
     assert any("Sound on?" in text for text in page.evaluate("spoken"))
     page.reload()
     ready(page)

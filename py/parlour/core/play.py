@@ -6,6 +6,7 @@ undo drops the moves that were undone.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from copy import copy
 from typing import NamedTuple
@@ -41,8 +42,8 @@ class Deal(NamedTuple):
 
 
 class MadeMove(NamedTuple):
-    """A move that was made: the phase before it; the card that it moved, None where it turned up several cards, or
-    moved one that stays face down; the cards that it turned face down where they lie."""
+    """A move that was made: the phase before it; the card that it moved, None for a word, and where it turned up
+    no card or several; the cards that it turned face down where they lie."""
 
     phase: str
     move: Move
@@ -175,11 +176,8 @@ def _moved_card(position: Position, move: Move, after: Position) -> Card | None:
     target."""
     card = next(iter(position[move.source][-(move.nth or 1) :]), None)
     if card and not card.up:
-        turned_up = [*_open(after, position)]
-        for known in _open(position, after):
-            if known in turned_up:
-                turned_up.remove(known)
-        return turned_up[0] if len(turned_up) == 1 else None
+        turned_up = Counter(_open(after, position)) - Counter(_open(position, after))
+        return next(iter(turned_up)) if turned_up.total() == 1 else None
     return card
 
 

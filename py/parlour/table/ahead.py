@@ -51,7 +51,7 @@ class Kept(TimedScene):
     ahead: Ahead
 
 
-class Lead(NamedTuple):
+class Outcome(NamedTuple):
     """A press by its name, and the session after it."""
 
     press: str
@@ -66,7 +66,7 @@ def look_ahead(session: Session, shown: Shown) -> Generator[Kept, None, Kept]:
     kept: Kept = {**first, "at": session_key(session), "ahead": ahead}
     yield kept
     numbers, letters, count = {("{}", session_key(session)): 0}, 0, 0
-    todo: deque[tuple[int, Iterator[Lead]]] = deque([(0, chain(_onward(session, first), _refused(session, first)))])
+    todo: deque[tuple[int, Iterator[Outcome]]] = deque([(0, chain(_onward(session, first), _refused(session, first)))])
     while todo and letters <= LETTERS:
         here, steps = todo.popleft()
         for press, after in islice(steps, STEPS - count):
@@ -124,49 +124,49 @@ def change(old: Any, new: Any) -> Any:
     return [new]
 
 
-def _onward(session: Session, scene: Scene) -> Iterator[Lead]:
+def _onward(session: Session, scene: Scene) -> Iterator[Outcome]:
     """The presses that lead on, or put back what is picked up; drags that begin, land, or end nowhere; then undo."""
     selection, picked = session.selection, session.picked
     onward = selection.next_stops(picked).keys() | picked[-1:]
     buttons = (action["id"] for action in scene["actions"] if action["id"] in selection.by_text)
     for stop in (*(stop for stop in _stops(scene) if stop in onward), *buttons):
-        yield _lead(f"press {stop}", session, partial(Session.press, stop=stop))
+        yield _outcome(f"press {stop}", session, partial(Session.press, stop=stop))
     if session.question and PLAY in dict(session.question.answers):
-        yield _lead(f"press {PLAY}", session, _answer)
+        yield _outcome(f"press {PLAY}", session, _answer)
     for stop in _stops(scene):
         if selection.lift(picked, stop) is not None:
-            yield _lead(f"lift {stop}", session, partial(Session.lift, stop=stop))
+            yield _outcome(f"lift {stop}", session, partial(Session.lift, stop=stop))
     for stop in ("", *_stops(scene)) if picked else ():
         if not stop or selection.drop(picked, stop):
-            yield _lead(f"drop {stop}", session, partial(Session.drop, stop=stop))
+            yield _outcome(f"drop {stop}", session, partial(Session.drop, stop=stop))
     yield from _undone(session)
 
 
-def _refused(session: Session, scene: Scene) -> Iterator[Lead]:
+def _refused(session: Session, scene: Scene) -> Iterator[Outcome]:
     """The presses that are answered with the reason why they lead nowhere."""
     onward = session.selection.next_stops(session.picked)
     for stop in _stops(scene):
         if stop not in onward and stop not in session.picked:
-            yield _lead(f"press {stop}", session, partial(Session.press, stop=stop))
+            yield _outcome(f"press {stop}", session, partial(Session.press, stop=stop))
 
 
-def _undone(session: Session) -> Iterator[Lead]:
+def _undone(session: Session) -> Iterator[Outcome]:
     """Undo and redo, where there is a move to take back or to make again."""
     if session.play.index:
-        yield _lead("click undo", session, Session.undo)
+        yield _outcome("click undo", session, Session.undo)
     if session.play.index < len(session.play.line):
-        yield _lead("click redo", session, Session.redo)
+        yield _outcome("click redo", session, Session.redo)
 
 
 def _stops(scene: Scene) -> Stops:
     return tuple(stop for pile in scene["piles"].values() for stop in pile["stops"])
 
 
-def _lead(press: str, session: Session, act: Callable[[Session], object]) -> Lead:
+def _outcome(press: str, session: Session, act: Callable[[Session], object]) -> Outcome:
     after = session.copy()
     after.forget_cues()
     act(after)
-    return Lead(press, after)
+    return Outcome(press, after)
 
 
 def _answer(session: Session) -> None:

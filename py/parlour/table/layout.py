@@ -18,8 +18,8 @@ class Region:
     """A part of the layout picture: rows of pile names as a reader sees them, ``.`` for an empty place.
 
     ``kind`` says how its piles stand: in a ``grid``, as large as fit, where a row or column of plaques alone is slim;
-    in a ``tray``, deck, hand and banks near the thumb; in a ``row`` of small piles, or that in ``pairs``; or as one
-    ``fan`` over the whole width. ``weight`` is its share of the room against the regions above or beside it. ``id`` is
+    in a ``tray``, deck, hand and banks near the thumb; in ``pairs`` of small piles; or as one ``fan`` over the
+    whole width. ``weight`` is its share of the room against the regions above or beside it. ``id`` is
     of letters and hyphens, since it names an area of a CSS grid."""
 
     id: str

@@ -108,7 +108,7 @@ class Scene(TypedDict):
     prompt: str
     why: str  # said instead of the prompt: a refusal, a hint
     said: str  # to be spoken
-    question: NotRequired[bool]  # whether the prompt asks something that the actions answer
+    question: NotRequired[bool]  # whether the actions answer a question
     lines: list[tuple[str, str]]  # drawn from pile to pile; the empty string is what the strip says
     actions: list[Action]
     can: dict[str, bool]  # undo, redo, hint

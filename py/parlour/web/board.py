@@ -173,6 +173,7 @@ class Board:
             self.paint()
 
     def drop(self, stop: str) -> None:
+        """A drag ends on a stop, or nowhere."""
         show = self._moved if self.session.drop(stop) else self.paint
         show()
 

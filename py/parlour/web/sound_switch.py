@@ -17,7 +17,8 @@ from parlour.words import Words
 YES, NO = "sound-yes", "sound-no"  # stops of its buttons
 ANSWERS = {YES: "🔊", NO: "🔇"}  # and what stands on them
 SAMPLE: list[Cue] = [("strike", 0)]  # what is heard when sound is turned on
-_KEY, _DONE = "asked/sound", "done"  # in the store: the deal in which it is asked, or that it was answered
+# In the store: the deal in which it is asked, or that it was answered; up to 0.3.0 "due" while it was asked.
+_KEY, _DUE, _DONE = "asked/sound", "due", "done"
 
 
 class SoundSwitch:
@@ -61,7 +62,7 @@ class SoundSwitch:
         if settings.sounds or not session.kept:
             return False
         state = self._records.store.get(_KEY, "")
-        return state == write_deal(session.play.deal) or (not state and _is_milestone(cues))
+        return state in (_DUE, write_deal(session.play.deal)) or (not state and _is_milestone(cues))
 
 
 def _is_milestone(cues: list[Cue]) -> bool:
