@@ -127,7 +127,7 @@ def number_of_forms(po: polib.POFile) -> int:
 def _take_over(entry: polib.POEntry, before: polib.POEntry) -> None:
     """Gives an entry the translation that it had, marked fuzzy if the English is another now."""
     entry.flags, entry.tcomment = before.flags, before.tcomment
-    entry.previous_msgid, entry.previous_msgid_plural = before.previous_msgid, before.previous_msgid_plural or None
+    entry.previous_msgid, entry.previous_msgid_plural = before.previous_msgid, before.previous_msgid_plural
     if bool(before.msgid_plural) == bool(entry.msgid_plural):
         entry.msgstr, entry.msgstr_plural = before.msgstr, before.msgstr_plural
     same = before.msgid == entry.msgid and (before.msgid_plural or "") == entry.msgid_plural

@@ -66,7 +66,7 @@ function pathOf(start, end) {
   const [dx, dy] = [tip.x - begin.x, tip.y - begin.y];
   const bend = start ? 0 : BEND;
   const curve = { x: begin.x + dx / 2 - dy * bend, y: begin.y + dy / 2 + dx * bend };
-  return `M${at(begin)}Q${at(curve)} ${at(tip)}${headOf(curve, tip)}${dotOf(begin)}`;
+  return arrow(begin, "", curve, tip);
 }
 
 /**
@@ -89,15 +89,22 @@ function isBeyond(goal, words) {
 function around(words, goal) {
   const left = centreOf(goal).x > centreOf(words).x;
   const x = left ? goal.left - GUTTER : goal.right + GUTTER;
-  const down = goal.top > words.bottom;
-  const begin = { x, y: down ? words.bottom + AIR : words.top - AIR };
   const tip = { x: left ? goal.left + GUTTER : goal.right - GUTTER, y: goal.top + LOW * goal.height };
-  const turn = { x, y: tip.y };
-  return (
-    `M${at(begin)}L${at({ x, y: tip.y + (down ? -HEAD : HEAD) })}Q${at(turn)} ${at(tip)}` +
-    headOf(turn, tip) +
-    dotOf(begin)
-  );
+  const begin = beside(words, { x, y: tip.y });
+  const corner = { x, y: tip.y + HEAD * Math.sign(begin.y - tip.y) };
+  return arrow(begin, `L${at(corner)}`, { x, y: tip.y }, tip);
+}
+
+/**
+ * A line with its head and the dot at its beginning.
+ *
+ * @param {Point} begin
+ * @param {string} way the path from there to where it bends
+ * @param {Point} bend
+ * @param {Point} tip
+ */
+function arrow(begin, way, bend, tip) {
+  return `M${at(begin)}${way}Q${at(bend)} ${at(tip)}${headOf(bend, tip)}${dotOf(begin)}`;
 }
 
 /**

@@ -52,6 +52,15 @@ def press(page: Page, *stops: str) -> None:
         page.locator(f'#table [data-stop="{stop}"]').click()
 
 
+def first_tip(page: Page, site: str, width: int, height: int) -> Hands:
+    """Plays, in a window of this size, to where a newcomer gets the first tip."""
+    page.set_viewport_size({"width": width, "height": height})
+    hands = Hands(page, site, "gridcannon/7")
+    page.goto(f"{site}#{deal_of(FIRST)}")
+    press(page, "n3", "keep")
+    return hands
+
+
 @pytest.mark.newcomer
 def test_a_newcomer_gets_each_tip_once_with_a_line_to_its_pile(page: Page, site: str) -> None:
     page.goto(site)
@@ -101,10 +110,7 @@ COVERED = """() => [...document.querySelectorAll(".lines .line")].flatMap((line)
 
 @pytest.mark.newcomer
 def test_a_line_on_a_phone_passes_beside_the_piles_that_it_does_not_mean(page: Page, site: str) -> None:
-    page.set_viewport_size({"width": 360, "height": 640})
-    Hands(page, site, "gridcannon/7")
-    page.goto(f"{site}#{deal_of(FIRST)}")
-    press(page, "n3", "keep")
+    first_tip(page, site, 360, 640)
     wait_for_lines(page, "c3")
     depths = [(pile, depth) for pile, depth in page.evaluate(COVERED) if pile]
     assert "c3" in dict(depths), "it goes to row 3 column 3, past the place below"
@@ -113,10 +119,7 @@ def test_a_line_on_a_phone_passes_beside_the_piles_that_it_does_not_mean(page: P
 
 @pytest.mark.newcomer
 def test_a_line_goes_along_when_the_table_is_laid_out_for_the_left_hand(page: Page, site: str) -> None:
-    page.set_viewport_size({"width": 1024, "height": 768})
-    hands = Hands(page, site, "gridcannon/7")
-    page.goto(f"{site}#{deal_of(FIRST)}")
-    press(page, "n3", "keep")
+    hands = first_tip(page, site, 1024, 768)
     (line,) = wait_for_lines(page, "c3")
     hands.choose("#setting-hand", "left")
     far = line["start"][0] - 300
@@ -128,10 +131,7 @@ def test_a_line_goes_along_when_the_table_is_laid_out_for_the_left_hand(page: Pa
 
 @pytest.mark.newcomer
 def test_a_line_goes_along_when_the_page_scrolls(page: Page, site: str) -> None:
-    page.set_viewport_size({"width": 427, "height": 267})
-    Hands(page, site, "gridcannon/7")
-    page.goto(f"{site}#{deal_of(FIRST)}")
-    press(page, "n3", "keep")
+    first_tip(page, site, 427, 267)
     wait_until(lambda: page.locator(".lines .line").count(), "a line was drawn")
     start = "parlour.state.lines.match(/[0-9-]+/g).slice(0, 2).map(Number)"
     x, y = page.evaluate(start)

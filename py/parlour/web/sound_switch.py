@@ -15,7 +15,7 @@ from parlour.table.sounds import MILESTONES, Cue
 from parlour.words import Words
 
 YES, NO = "sound-yes", "sound-no"  # stops of its buttons
-ANSWERS = {YES: "🔊", NO: "🔇"}  # and what stands on them
+ANSWERS = {YES: ("🔊", "sound.yes"), NO: ("🔇", "sound.no")}  # what stands on them, and the key of what it means
 SAMPLE: list[Cue] = [("strike", 0)]  # what is heard when sound is turned on
 # In the store: the deal in which it is asked, or that it was answered; up to 0.3.0 "due" while it was asked.
 _KEY, _DUE, _DONE = "asked/sound", "due", "done"
@@ -51,10 +51,10 @@ class SoundSwitch:
 
     def _ask(self, scene: Scene) -> None:
         asked = self._words.text("sound.ask")
-        labels = {YES: f"{asked} {self._words.text('sound.yes')}", NO: f"{asked} {self._words.text('sound.no')}"}
         scene["question"] = True
         scene["actions"] = [
-            {"id": stop, "text": sign, "label": labels[stop], "main": False} for stop, sign in ANSWERS.items()
+            {"id": stop, "text": sign, "label": f"{asked} {self._words.text(key)}", "main": False}
+            for stop, (sign, key) in ANSWERS.items()
         ]
 
     def _is_due(self, session: Session, cues: list[Cue], settings: Settings) -> bool:
@@ -62,7 +62,9 @@ class SoundSwitch:
         if settings.sounds or not session.kept:
             return False
         state = self._records.store.get(_KEY, "")
-        return state in (_DUE, write_deal(session.play.deal)) or (not state and _is_milestone(cues))
+        if not state:
+            return _is_milestone(cues)
+        return state != _DONE and state in (_DUE, write_deal(session.play.deal))
 
 
 def _is_milestone(cues: list[Cue]) -> bool:

@@ -138,10 +138,12 @@ class GrandmaTable(Table):
             return message("prompt.deal.anyway", count=count)
         if picked and pile_of(picked[0]) in ("work", *TABLEAU) and not self.peek(position, picked):
             return self._prompt_picked(position, pile_of(picked[0]), place_of(picked[0]))
-        if count := foundations.count_going(position):
-            going = list(foundations.plays(position))
-            if count == 1 < len(going) and going[0].target == going[1].target:
-                return message("prompt.plays.twin", card=foundations.next_cards(position)[going[0].target])
+        count = foundations.count_going(position)
+        if count == 1:
+            move, *others = foundations.plays(position)
+            if any(other.target == move.target for other in others):
+                return message("prompt.plays.twin", card=position[move.source][-(move.nth or 1)])
+        if count:
             return message("prompt.plays", count=count)
         if not position["stock"]:
             return message("prompt.last")
