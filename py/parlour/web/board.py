@@ -70,7 +70,6 @@ class Board:
             self.paint()
 
     def apply_settings(self, settings: Settings) -> None:
-        """Applies the settings to the sessions and to the page."""
         self.settings = settings
         self.own_session.options = options_of(settings)
         guide(self.own_session, self.records, settings)
@@ -173,9 +172,10 @@ class Board:
             self.paint()
 
     def drop(self, stop: str) -> None:
-        """A drag ends on a stop, or nowhere."""
-        show = self._moved if self.session.drop(stop) else self.paint
-        show()
+        if self.session.drop(stop):
+            self._moved()
+        else:
+            self.paint()
 
     def step(self, back: bool) -> None:
         """Undo or redo; does nothing at either end."""
