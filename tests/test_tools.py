@@ -13,8 +13,10 @@ from pathlib import Path
 import pytest
 
 import batch
+import catalogue
 import decide
 import game_data
+import hints
 import kit
 import play
 import puzzles
@@ -138,9 +140,15 @@ def test_what_a_game_lacks_is_told_with_what_makes_it(kind: str, told: str) -> N
         (lambda file: puzzles.main(), b"1 x 0\n"),
         (lambda file: puzzles.main(), b"\xff\n"),
         (winnability.survey, b"1 x 0\n"),
+        (winnability.survey, b"# 1 unknown\n"),
         (batch.rows_of, b"\xff\n"),
+        (lambda file: catalogue.main(), b"# 1 unknown x\n"),
+        (lambda file: catalogue.main(), b"# 1\n"),
+        (lambda file: catalogue.main(), b"1 x 0\n"),
         (lambda file: decide.decide("grandma", range(1, 2), Namespace(most=9)), b"1 solved\n"),
         (lambda file: decide.decide("grandma", range(1, 2), Namespace(most=9)), b"1 unknown x\n"),
+        (lambda file: hints.kept("grandma", "random"), b"0 3\n1\n"),
+        (lambda file: hints.kept("grandma", "random"), b"\xff\n"),
     ],
 )
 def test_a_file_that_is_spoilt_is_named(
@@ -150,7 +158,8 @@ def test_a_file_that_is_spoilt_is_named(
     file.write_bytes(body)
     monkeypatch.setattr(kit, "data_of", lambda game, kind: file)
     monkeypatch.setattr(decide, "RESULTS", tmp_path)
-    monkeypatch.setattr(sys, "argv", ["puzzles.py", "grandma", "1"])
+    monkeypatch.setattr(hints, "file_of", lambda game, player: file)
+    monkeypatch.setattr(sys, "argv", ["command.py", "grandma", "1", "--jobs=1"])
     with pytest.raises(kit.Missing, match=f"^{re.escape(str(file))}: "):
         work(file)
     assert file.read_bytes() == body

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
@@ -22,6 +23,7 @@ from typing import Any, TypeVar
 import kit
 
 AHEAD = 4  # tasks in flight for each worker: enough that none waits for the next
+ANY = re.compile(".*")  # a row of any shape
 
 Key = TypeVar("Key")
 Row = TypeVar("Row")
@@ -129,14 +131,22 @@ def _cluster(address: str) -> Iterator[tuple[Executor, Callable[[], int]]]:
         yield client.get_executor(), lambda: sum(client.nthreads().values()) or 1
 
 
-def rows_of(file: Path) -> dict[int, str]:
-    """The rows of a file by deal; of two of one deal the later, which was made with more effort. Raises
-    Missing where it is no UTF-8."""
+def lines_of(file: Path) -> list[str]:
+    """The whole lines of a file, none where there is no file. Raises Missing where it is no UTF-8."""
     with kit.reading(file):
-        lines = file.read_text("utf-8").split("\n")[:-1] if file.exists() else []  # the last is cut off, or empty
-    return {
+        return file.read_text("utf-8").split("\n")[:-1] if file.exists() else []  # the last is cut off, or empty
+
+
+def rows_of(file: Path, shape: re.Pattern[str] = ANY) -> dict[int, str]:
+    """The rows of a file by deal; of two of one deal the later, which was made with more effort. Raises
+    Missing where it is no UTF-8, or a row has another shape."""
+    lines = lines_of(file)
+    rows = {
         int(words[0]): line for line in lines if (words := line.removeprefix("# ").split()) and words[0].isdecimal()
     }
+    if spoilt := next((row for row in rows.values() if not shape.fullmatch(row)), None):
+        raise kit.Missing(f"{file}: {spoilt[:40]!r} is no row of it; without that line its deal is done again")
+    return rows
 
 
 def write_rows(file: Path, kept: dict[int, str], head: str = "") -> None:

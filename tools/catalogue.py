@@ -10,18 +10,20 @@ end the rows stand in the order of the deals. The file is the record of a sample
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Collection, Iterator, Mapping
+from pathlib import Path
 
 import batch
 import kit
 from game_data import proven_deals
-from parlour.core.errors import IllegalMove
+from parlour.core.errors import IllegalMove, InvalidText
 from parlour.core.game import Game
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, game_of, strategy_of
-from parlour.search.strategy import Found
-from parlour.solving.catalogue import TRIES, ProvenDeal, encode_line, solution, write_proven_deal
+from parlour.search.strategy import UNKNOWN, UNSOLVABLE, Found
+from parlour.solving.catalogue import TRIES, ProvenDeal, encode_line, read_catalogue, solution, write_proven_deal
 from parlour.solving.solver import confirm, iter_found
 
 POLISH = 60_000  # states to look at for a better score
@@ -34,6 +36,18 @@ HEAD = f"""\
 # futures before each move; then by the states searched. They are cut at 30, 60 and 85 percent of the deals
 # (tools/grades.py). They stay as they are, and so do the ladder's deals: past days and players' marks hang on them.
 """
+ROW = re.compile(rf"# [0-9]+ ({UNSOLVABLE}|{UNKNOWN}) [0-9]+|[0-9].*")  # not won, or a proven deal
+
+
+def tried(file: Path) -> dict[int, str]:
+    """The rows of a catalogue by deal, also where it is still made. Raises Missing for a row that is none."""
+    rows = batch.rows_of(file, ROW)
+    for row in rows.values():
+        try:
+            read_catalogue(row)
+        except InvalidText as error:
+            raise kit.Missing(f"{file}: {row[:40]!r} is no proven deal") from error
+    return rows
 
 
 def settled(rows: Mapping[int, str], most: int) -> set[int]:
@@ -100,7 +114,7 @@ def main() -> None:
     batch.add_options(parser)
     given = parser.parse_args()
     file = kit.data_of(given.game, "deals")
-    kept = batch.rows_of(file)
+    kept = tried(file)
     batch.extend(file, kept, row, tasks(given, settled(kept, given.most)), given, HEAD)
 
 

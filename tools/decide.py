@@ -41,9 +41,7 @@ def decide(name: str, numbers: range, given: argparse.Namespace) -> list[str]:
     """The line of each deal, as the file has it or after a search, whose result is appended at once. Raises
     Missing for a line that is none."""
     file = file_of(name)
-    kept = batch.rows_of(file)
-    if spoilt := next((row for row in kept.values() if not ROW.fullmatch(row)), None):
-        raise kit.Missing(f"{file}: {spoilt[:40]!r} is no verdict; without that line its deal is decided again")
+    kept = batch.rows_of(file, ROW)
     done = catalogue.settled(kept, given.most)
     tasks = ((number, (name, number, given.most)) for number in numbers if number not in done)
     batch.extend(file, kept, line, tasks, given)

@@ -9,6 +9,7 @@ not checked again. It works on all cores or on a cluster (``tools/batch.py``).
 from __future__ import annotations
 
 import argparse
+import re
 from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations
@@ -28,6 +29,7 @@ from winnability import spread, table
 GAME = "grandma-fixed"
 HEADS = ("lost deals proven", "failures in a proof: half within", "95 % within", "most")
 CHECKED = kit.BUILD / "proven" / f"{GAME}.txt"
+ROW = re.compile("[0-9]+ [0-9]+")
 
 
 def left(state: State) -> Counter[int]:
@@ -158,10 +160,10 @@ def main() -> None:
     batch.add_options(parser)
     given = parser.parse_args()
     kit.enter("requirements-proofs.txt")
-    called = [number for number, row in batch.rows_of(decide.file_of(GAME)).items() if UNSOLVABLE in row]
+    called = [number for number, row in batch.rows_of(decide.file_of(GAME), decide.ROW).items() if UNSOLVABLE in row]
     if not called:
         raise kit.Missing(f"no deal is called {UNSOLVABLE} yet: python3 tools/decide.py {GAME}")
-    checked = batch.rows_of(CHECKED)
+    checked = batch.rows_of(CHECKED, ROW)
     tasks = ((number, (number,)) for number in called if number not in checked)
     batch.extend(CHECKED, checked, check, tasks, given)
     sizes = sorted(int(checked[number].split()[1]) for number in called)

@@ -20,7 +20,7 @@ from pathlib import Path
 
 import batch
 import kit
-from catalogue import HEAD
+from catalogue import HEAD, tried
 from game_data import proven_deals
 from hints import played_by_hints
 from parlour.core.game import Game
@@ -88,13 +88,13 @@ def ladder(game_id: str, ordered: list[ProvenDeal]) -> list[int]:
 
 def grade(game: Game, file: Path, given: argparse.Namespace) -> None:
     """Measures what is not measured yet, grades and chooses."""
-    found = proven_deals(game.id)
+    kept, found = tried(file), proven_deals(game.id)
     unmeasured = [entry.number for entry in found if entry.easy == 0 and entry.far is None]
     far = played(game, unmeasured, given) if unmeasured else {}
     ordered = graded(entry._replace(far=far.get(entry.number, entry.far)) for entry in found)
     rungs = {number: rung for rung, number in enumerate(ladder(game.id, ordered), 1)}
     rows = {entry.number: write_proven_deal(entry._replace(rung=rungs.get(entry.number, 0))) for entry in ordered}
-    batch.write_rows(file, batch.rows_of(file) | rows, HEAD)
+    batch.write_rows(file, kept | rows, HEAD)
 
 
 def main() -> None:

@@ -9,6 +9,7 @@ works on all cores or on a cluster (``tools/batch.py``).
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,6 +28,7 @@ RESULTS = kit.BUILD / "hints"
 FIRST = 1_000_001
 # plans, forced ones too, after which a hint that saw no win ends the game; the Old Version could go round for ever
 WEARY = 100
+LINE = re.compile("[01] -?[0-9]+")  # whether a deal was won, and the score
 
 Outcome = tuple[bool, int]
 
@@ -78,9 +80,12 @@ def line(name: str, player: str, futures: int, number: int) -> str:
 
 
 def kept(name: str, player: str) -> list[str]:
-    """The lines of a player's file; one that was cut off is played again."""
+    """The lines of a player's file; one that was cut off is played again. Raises Missing for a line that is none."""
     file = file_of(name, player)
-    return file.read_text("utf-8").split("\n")[:-1] if file.exists() else []
+    lines = batch.lines_of(file)
+    if spoilt := next((place for place, line in enumerate(lines, 1) if not LINE.fullmatch(line)), 0):
+        raise kit.Missing(f"{file}: line {spoilt} is no result of a game: {lines[spoilt - 1][:40]!r}")
+    return lines
 
 
 def file_of(name: str, player: str) -> Path:

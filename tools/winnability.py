@@ -17,9 +17,8 @@ from statistics import median, quantiles
 from time import process_time
 from typing import NamedTuple
 
-import batch
 import kit
-from parlour.core.errors import InvalidText
+from catalogue import tried
 from parlour.core.game import Game
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES
@@ -42,15 +41,9 @@ class Survey(NamedTuple):
 def survey(file: Path) -> Survey:
     """What a catalogue says, also where it is still made: of a deal that was tried again the last row counts. Raises
     Missing for a row that is none."""
-    rows = batch.rows_of(file).values()
+    rows = tried(file).values()
     verdicts = Counter(word for row in rows if row.startswith("#") for word in row.split()[2:3])
-    proven = []
-    for row in rows:
-        try:
-            proven += read_catalogue(row)
-        except InvalidText as error:
-            raise kit.Missing(f"{file}: {row[:40]!r} is no proven deal") from error
-    return Survey(proven, verdicts["unsolvable"], verdicts["unknown"])
+    return Survey(read_catalogue("\n".join(rows)), verdicts["unsolvable"], verdicts["unknown"])
 
 
 def wilson(hits: int, of: int) -> tuple[float, float]:
