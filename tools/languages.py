@@ -28,8 +28,7 @@ def update(languages: list[str]) -> None:
             path = folder / f"{language}.po"
             file = po.updated(folder, language)
             file.save(str(path), newline="\n")
-            left = len(file.untranslated_entries()) + len(file.fuzzy_entries())
-            kit.say(f"{path.relative_to(kit.ROOT)}: {len(file)} sentences, {left} to translate")
+            kit.say(f"{path.relative_to(kit.ROOT)}: {len(file)} sentences, {len(po.left(file))} to translate")
 
 
 def lay(folder: Path) -> None:

@@ -8,6 +8,7 @@ A folder of words holds the English sentences as Python and each other language 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
@@ -25,6 +26,7 @@ OTHERS = tuple(language for language in LANGUAGES if language != "en")
 ERROR = "error"
 RAISED = {"InvalidText", "IllegalMove"}  # errors whose sentences players read
 WIDTH = 110  # of a line in a PO file
+FORMS = re.compile(r"nplurals=([1-9]);")
 PLURAL = "nplurals=2; plural=n != 1;"  # of a new language; translators' tools know better
 
 
@@ -84,9 +86,11 @@ def read(path: Path) -> polib.POFile:
     if not path.is_file():
         raise kit.Missing(f"there is no {path.relative_to(kit.ROOT)}: python3 tools/languages.py begins it.")
     try:
-        return polib.pofile(str(path), wrapwidth=WIDTH)
+        file = polib.pofile(str(path), wrapwidth=WIDTH)
+        number_of_forms(file)
     except (OSError, ValueError) as error:  # UnicodeDecodeError too
         raise kit.Missing(f"{path.relative_to(kit.ROOT)} is no PO file: {error}") from error
+    return file
 
 
 def updated(folder: Path, language: str) -> polib.POFile:
@@ -120,8 +124,16 @@ def _metadata(language: str) -> dict[str, str]:
 
 
 def number_of_forms(po: polib.POFile) -> int:
-    """How many plural forms a PO file says that its language has."""
-    return int(po.metadata["Plural-Forms"].partition("nplurals=")[2].partition(";")[0])
+    """How many plural forms a PO file says that its language has. Raises ValueError where it does not."""
+    if not (found := FORMS.search(po.metadata.get("Plural-Forms", ""))):
+        raise ValueError(f"its head has no plural rule, such as Plural-Forms: {PLURAL}")
+    return int(found[1])
+
+
+def left(po: polib.POFile) -> list[polib.POEntry]:
+    """What is left to translate: entries that are empty, fuzzy, or have not all forms of the plural rule."""
+    wanted = number_of_forms(po)
+    return [one for one in po if not one.translated() or (one.msgid_plural and len(one.msgstr_plural) != wanted)]
 
 
 def _take_over(entry: polib.POEntry, before: polib.POEntry) -> None:
