@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
 from parlour.api import solve
-from parlour.core.game import Game
+from parlour.core.game import Game, Move
+from parlour.core.position import Position
 from parlour.games import GAMES
 from parlour.games.grandma.foundations import DEAL
 from parlour.games.gridcannon.grid import SPOTS
@@ -36,6 +39,7 @@ def test_a_seed_is_a_game_and_what_is_hidden_is_not_seen(game: Game) -> None:
         assert [(source, target) for source, _, target, _ in read] == whole
         unseen = sum(str(card) == "??" for pile in env.piles for card in game.seen(env.play.position)[pile])
         assert (observed["piles"] == 1).sum() == unseen
+        assert bytes(observed["phase"]).rstrip(b"\0").decode() == env.render().split()[0]
         observed, reward, ended, cut_off, _ = env.step(np.int64(env.action_space.sample()))
         assert reward in (0, 1)
         assert not cut_off
@@ -43,6 +47,18 @@ def test_a_seed_is_a_game_and_what_is_hidden_is_not_seen(game: Game) -> None:
             break
     assert ParlourEnv(game.id).reset(seed=7)[1] == told
     assert ParlourEnv(game.id).reset(seed=8)[1] != told
+
+
+def test_the_phase_is_seen_where_cards_and_moves_do_not_show_it() -> None:
+    """Without a stock ``a1-stock`` turns over all of a stack after shame, and all but its top at a draw."""
+    env, seen, after = ParlourEnv("gridcannon-old"), [], []
+    for phase in ("reset", "play"):
+        position = Position.parse(f"{phase} shame:7H n1:KH a1:2H5S b2:3C")
+        env.play = SimpleNamespace(position=position, moves=lambda position=position: env.game.moves(position))
+        seen.append(env._observed())
+        after.append(env.game.play(position, Move("a1", "stock")))
+    assert after[0]["stock"] != after[1]["stock"]
+    assert [name for name in seen[0] if not np.array_equal(seen[0][name], seen[1][name])] == ["phase"]
 
 
 def test_a_full_workspace_leaves_no_move_out() -> None:

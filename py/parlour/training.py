@@ -19,6 +19,7 @@ from parlour.games import GAMES, game_of, table_of
 from parlour.memory.daily import DEALS
 
 ACTIONS = 256  # a pile of sixteen cards can be put in order by 240 moves; what is beyond cannot be chosen
+PHASE = 16  # letters of a phase with its tally
 STEPS = 1000  # after which a game is cut off: cards can be put in order for ever
 
 Observation = dict[str, Any]  # an array by name
@@ -27,12 +28,13 @@ Observation = dict[str, Any]  # an array by name
 class ParlourEnv(gymnasium.Env[Observation, np.int64]):
     """One player at one game, who sees what a player may see.
 
-    An observation has three arrays of small numbers. ``piles``: a row a pile in the order of ``table_of(game).piles``,
+    An observation has four arrays of small numbers. ``piles``: a row a pile in the order of ``table_of(game).piles``,
     from its bottom; 0 is no card, 1 one that is not seen, others are ``cards``: each has one number face up and another
     face down, where a player knows it. ``moves``: a row a legal move, its source, the card's place there from the
-    top, its target, and the place there; piles count from 1, and 0 is none.
-    ``legal``: 1 for each of these rows that is a move. An action is a row of ``moves``; a number beyond them counts on
-    from the first. The reward is 1 for a win and 0 for all else; ``info`` has the ``score`` of a game that has ended.
+    top, its target, and the place there; piles count from 1, and 0 is none. ``legal``: 1 for each of these rows that is
+    a move. ``phase``: the letters in ASCII, then 0, of the word with which the position's notation begins, such as
+    ``reset`` or ``play+5``. An action is a row of ``moves``; a number beyond them counts on from the first. The reward
+    is 1 for a win and 0 for all else; ``info`` has the ``score`` of a game that has ended.
 
     >>> env = gymnasium.make("parlour/gridcannon-v1", number=1234)
     >>> observation, _ = env.reset()
@@ -55,6 +57,7 @@ class ParlourEnv(gymnasium.Env[Observation, np.int64]):
                 "piles": spaces.Box(0, len(self.cards), shape, np.uint8),
                 "moves": spaces.Box(0, 255, (ACTIONS, len(Move._fields)), np.uint8),
                 "legal": spaces.MultiBinary(ACTIONS),
+                "phase": spaces.Box(0, 127, (PHASE,), np.uint8),
             }
         )
         self.action_space = spaces.Discrete(ACTIONS)
@@ -96,7 +99,12 @@ class ParlourEnv(gymnasium.Env[Observation, np.int64]):
         rows = np.zeros((ACTIONS, len(Move._fields)), np.uint8)
         for row, (source, target, nth, place) in enumerate(moves):
             rows[row] = (self.piles.get(source, 0), nth, self.piles.get(target, 0), place)
-        return {"piles": cards, "moves": rows, "legal": (np.arange(ACTIONS) < len(moves)).astype(np.int8)}
+        return {
+            "piles": cards,
+            "moves": rows,
+            "legal": (np.arange(ACTIONS) < len(moves)).astype(np.int8),
+            "phase": np.array([*str(seen).partition(" ")[0].encode().ljust(PHASE, b"\0")], np.uint8),
+        }
 
 
 for _game in GAMES:
