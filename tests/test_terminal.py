@@ -49,6 +49,16 @@ def test_what_is_hidden_is_not_shown() -> None:
     assert "## (37)" in terminal.show()
 
 
+def test_of_the_hand_and_of_banks_the_top_three_are_shown_as_in_the_page() -> None:
+    assert "Q♦ Q♣ Q♠ (7)" in begun("gridcannon/1234").show()
+    terminal = begun("gridcannon-arcade/1")
+    while len(terminal.play.position["hand"]) < 3:
+        terminal.answer("stock-hand" if "stock-hand" in terminal.answer("moves") else "1")
+    names, cards = (line for line in terminal.show().splitlines() if line.startswith(("stock", "##")))
+    assert cards[names.index("hand") :].startswith("7♦ 3♥ 9♣ ")
+    assert cards[names.index("aces") :].startswith("A♣ A♠ ")
+
+
 def test_the_first_moves_are_listed_and_all_of_them_when_asked() -> None:
     terminal = begun("grandma/3")
     for _ in range(200):

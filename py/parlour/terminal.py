@@ -18,7 +18,8 @@ from parlour.table.layout import Region
 from parlour.words import Words
 
 LISTED = 16  # moves that are listed unasked
-WIDTH = 9  # letters of a pile
+WIDTH = 9  # letters of a pile, at least
+SHOWN = {"hand": 3, "bank": 3}  # cards from the top, of a pile of that kind; of others one
 HELP = "Write a move or its number; moves lists them all; undo, redo, hint, quit."
 OVER = "the game is over"
 
@@ -50,7 +51,13 @@ class TerminalGame:
 
     def answer(self, line: str) -> str:
         """What is shown after a command; a sentence where it is none, and nothing is changed then."""
-        commands = {"undo": self._undo, "redo": self._redo, "hint": self._hint, "moves": self._moves, "": self.show}
+        commands = {
+            "undo": self._undo,
+            "redo": self._redo,
+            "hint": self._hint,
+            "moves": self._moves,
+            "": self.show,
+        }
         try:
             return commands[line]() if line in commands else self._move(line)
         except ValueError as error:
@@ -75,17 +82,21 @@ class TerminalGame:
         return "\n".join(self._row(seen, row.split()) for row in region.rows)
 
     def _row(self, seen: Position, names: list[str]) -> str:
-        """A row of piles in two lines: their names, and the top of each with its badge and how many lie there."""
+        """A row of piles in two lines: their names, and what shows of each with its badge or how many lie there."""
         first = [name if name != "." and name not in names[:place] else "" for place, name in enumerate(names)]
         second = [self._pile(seen, name) if name else "" for name in first]
-        return "\n".join("".join(f"{cell:{WIDTH}}" for cell in cells).rstrip() for cells in (first, second))
+        widths = [max(WIDTH, len(cell) + 1) for cell in second]
+        lines = ((f"{cell:{width}}" for cell, width in zip(cells, widths, strict=True)) for cells in (first, second))
+        return "\n".join("".join(line).rstrip() for line in lines)
 
     def _pile(self, seen: Position, name: str) -> str:
         cards = seen[name]
         if not cards:
             return "-"
+        shown = cards[-SHOWN.get(self._table.kind(name), 1) :]
+        count = f"({len(cards)})" if len(cards) > len(shown) else ""
         badge = self._table.decoration(self.play.position, name).badge
-        return " ".join(filter(None, [_symbol(cards[-1]), badge or (f"({len(cards)})" if len(cards) > 1 else "")]))
+        return " ".join([*map(_symbol, shown), badge or count]).rstrip()
 
     def _listed(self) -> Iterator[str]:
         for number, move in enumerate(self.play.moves(), 1):
