@@ -11,7 +11,7 @@ from parlour.__main__ import main
 from parlour.core.notation import read_deal
 from parlour.core.play import Play
 from parlour.games import GAMES, game_of
-from parlour.terminal import LISTED, TerminalGame
+from parlour.terminal import HELP, LISTED, TerminalGame
 
 
 def begun(deal: str) -> TerminalGame:
@@ -79,6 +79,10 @@ def test_undo_redo_and_hint() -> None:
     move, _, said = terminal.answer("hint").partition(": ")
     assert move in map(str, terminal.play.moves())
     assert "of 40 futures" in said
+
+
+def test_help_is_told_again() -> None:
+    assert begun("gridcannon/1234").answer("help") == HELP
 
 
 def test_after_the_end_moves_and_hint_say_that_the_game_is_over() -> None:

@@ -20,7 +20,7 @@ from parlour.words import Words
 LISTED = 16  # moves that are listed unasked
 WIDTH = 9  # letters of a pile, at least
 SHOWN = {"hand": 3, "bank": 3}  # cards from the top, of a pile of that kind; of others one
-HELP = "Write a move or its number; moves lists them all; undo, redo, hint, quit."
+HELP = "Write a move or its number; moves lists them all; undo, redo, hint, help, quit."
 OVER = "the game is over"
 
 
@@ -56,6 +56,7 @@ class TerminalGame:
             "redo": self._redo,
             "hint": self._hint,
             "moves": self._moves,
+            "help": lambda: HELP,
             "": self.show,
         }
         try:
