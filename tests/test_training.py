@@ -10,6 +10,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from parlour.api import solve
+from parlour.core.errors import InvalidText
 from parlour.core.game import Game, Move
 from parlour.core.position import Position
 from parlour.games import GAMES
@@ -23,6 +24,12 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @each_game
 def test_gymnasiums_checker_passes(game: Game) -> None:
     check_env(gymnasium.make(f"parlour/{game.id}-v1").unwrapped)
+
+
+@pytest.mark.parametrize("number", [-1, 1.5, "x", 10**18])
+def test_a_deal_that_there_is_not_is_refused_as_elsewhere(number: int) -> None:
+    with pytest.raises(InvalidText, match=f"^'{number}' is not a deal number: write 0 or more, at most 18 digits$"):
+        ParlourEnv(number=number)
 
 
 @each_game

@@ -14,6 +14,7 @@ from gymnasium import spaces
 
 from parlour.core.cards import UNSEEN, Card
 from parlour.core.game import Move
+from parlour.core.notation import read_deal
 from parlour.core.play import Deal, Play
 from parlour.games import GAMES, game_of, table_of
 from parlour.memory.daily import DEALS
@@ -45,7 +46,8 @@ class ParlourEnv(gymnasium.Env[Observation, np.int64]):
     metadata = {"render_modes": ["ansi"], "render_fps": 1}
 
     def __init__(self, game: str = GAMES[0].id, number: int | None = None, render_mode: str | None = "ansi") -> None:
-        """``number`` is the deal; without one each reset deals another. Raises InvalidText for an unknown game."""
+        """``number`` is the deal; without one each reset deals another. Raises InvalidText for an unknown game,
+        or a number that is no deal's."""
         self.game, self.number, self.render_mode = game_of(game), number, render_mode
         self.piles = {pile: place for place, pile in enumerate(table_of(self.game).piles, 1)}
         kinds = sorted({card.face(True) for card in self.game.deck})
@@ -61,7 +63,7 @@ class ParlourEnv(gymnasium.Env[Observation, np.int64]):
             }
         )
         self.action_space = spaces.Discrete(ACTIONS)
-        self.play = Play(Deal(self.game, 1 if number is None else number))
+        self.play = Play(read_deal(f"{self.game.id}/{1 if number is None else number}", game_of))
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
