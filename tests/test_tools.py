@@ -165,6 +165,14 @@ def test_a_file_that_is_spoilt_is_named(
     assert file.read_bytes() == body
 
 
+@pytest.mark.parametrize("mark", ["x", "-4", ""])
+def test_a_mark_in_the_puzzles_that_names_no_deal_is_told_in_a_sentence(mark: str) -> None:
+    assert puzzles.looked_at("1 a puzzle\n# looked at the deals up to 17\n") == 17
+    line = f"# looked at the deals up to {mark}"
+    with pytest.raises(ValueError, match=f"^{line!r} names no deal$"):
+        puzzles.looked_at(f"{line}\n")
+
+
 @pytest.mark.parametrize(("states", "told"), [([7], ("7", "7", "7")), ([1, 3], ("2", "3", "3"))])
 def test_a_spread_is_told_of_one_deal_too(states: list[int], told: tuple[str, str, str]) -> None:
     assert winnability.spread(states) == told

@@ -33,8 +33,11 @@ LOOKED = "# looked at the deals up to "
 
 
 def looked_at(text: str) -> int:
-    """The last deal that was looked at."""
-    return max((int(line[len(LOOKED) :]) for line in text.splitlines() if line.startswith(LOOKED)), default=0)
+    """The last deal that was looked at. Raises ValueError for a mark that names none."""
+    marks = [line for line in text.splitlines() if line.startswith(LOOKED)]
+    if spoilt := next((line for line in marks if not line[len(LOOKED) :].isdecimal()), None):
+        raise ValueError(f"{spoilt!r} names no deal")
+    return max((int(line[len(LOOKED) :]) for line in marks), default=0)
 
 
 def finder_of(name: str) -> str:
