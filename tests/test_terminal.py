@@ -85,9 +85,9 @@ def test_help_is_told_again() -> None:
     assert begun("gridcannon/1234").answer("help") == HELP
 
 
-def test_after_the_end_moves_and_hint_say_that_the_game_is_over() -> None:
-    terminal = TerminalGame(won_play("gridcannon"))
-    assert terminal.answer("moves") == terminal.answer("hint") == "the game is over"
+@pytest.mark.parametrize("line", ["moves", "hint", "1", "99"])
+def test_after_the_end_whoever_asks_for_moves_is_told_that_the_game_is_over(line: str) -> None:
+    assert TerminalGame(won_play("gridcannon")).answer(line) == "the game is over"
 
 
 @pytest.mark.parametrize("line", ["nonsense", "99999", "0", "-1", "hand-zz", "stock-hand", "undo", "redo", "x" * 9999])

@@ -110,10 +110,12 @@ class TerminalGame:
         moves = list(self.play.moves())
         numbered = line.isascii() and line.isdecimal()
         place = int(line) if numbered and len(line) < 5 else 0
-        if numbered and moves and not 0 < place <= len(moves):
+        if numbered and not moves:
+            return OVER
+        if numbered and not 0 < place <= len(moves):
             there = f"are {len(moves)} moves: write a number up to {len(moves)}"
             raise ValueError(f"there {there if moves[1:] else 'is 1 move: write 1'}, or the move, as in {moves[0]}")
-        move = moves[place - 1] if 0 < place <= len(moves) else Move.parse(line)
+        move = moves[place - 1] if numbered else Move.parse(line)
         before = self.play.position
         move = self.play.play(move)
         happened = self._table.happened(before, move, self.play.position)
