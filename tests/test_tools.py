@@ -110,6 +110,15 @@ def test_what_is_asked_wrongly_is_told_before_anything_is_done(asked: str, told:
     assert told in done.stderr.splitlines()[-1]
 
 
+@pytest.mark.parametrize("tool", ["play.py", "check.py", "build.py", "languages.py", "catalogue.py", "screens.py"])
+def test_an_older_python_is_told_before_what_it_lacks_is_imported(tool: str) -> None:
+    """``parlour`` cannot be imported by it."""
+    older = "import runpy, sys; sys.version_info = (3, 10); sys.modules['parlour'] = None"
+    command = f"{older}; sys.path.insert(0, {str(kit.TOOLS)!r}); runpy.run_path({str(kit.TOOLS / tool)!r})"
+    done = subprocess.run([sys.executable, "-c", command], capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (1, "stopped: Python 3.11 or newer is needed.\n")
+
+
 @pytest.mark.parametrize("tool", ["icons.py", "courts.py", "start_profile.py", "changed.py"])
 def test_a_command_without_options_says_what_it_does_and_takes_none(tool: str) -> None:
     assert run(f"{tool} --help").stdout.startswith(f"usage: {tool}")

@@ -28,6 +28,8 @@ FAMILIES_FOLDER = ROOT / "py" / "parlour" / "games"  # a folder a family
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = 20
 
+if sys.version_info < OLDEST_PYTHON:  # before a command imports what an older one lacks
+    sys.exit(f"stopped: Python {'.'.join(map(str, OLDEST_PYTHON))} or newer is needed.")
 sys.path.insert(0, str(ROOT / "py"))  # where the commands that import kit find the rules
 
 
@@ -118,8 +120,6 @@ def in_venv(name: str) -> Path:
 
 def python(*locks: str) -> Path:
     """The virtual environment's Python, with the packages of these lock files installed."""
-    if sys.version_info < OLDEST_PYTHON:
-        raise Missing(f"Python {'.'.join(map(str, OLDEST_PYTHON))} or newer is needed.")
     if not in_venv("python").is_file():
         say("making .venv")
         try:
