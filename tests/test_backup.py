@@ -140,12 +140,13 @@ def test_a_game_begun_elsewhere_takes_a_table_where_none_is_begun():
     assert mine.current().id == "grandma"
 
 
-def test_a_game_that_waits_among_the_unfinished_is_not_new_where_it_takes_a_table():
+def test_a_game_that_waits_among_the_unfinished_is_not_new_where_it_takes_a_table_and_waits_no_more():
     mine, theirs = Records({}), Records({})
     mine.add_unfinished(write_replay(begun_play(7)))
     theirs.save(begun_play(7))
     assert merge(write_backup(theirs.store), mine) == 0
     assert mine.resume(game_of("grandma")).deal.number == 7
+    assert mine.unfinished() == []
 
 
 def test_what_the_headers_claim_is_put_right_by_the_rules():

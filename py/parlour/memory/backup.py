@@ -246,7 +246,9 @@ def _merge_game(records: Records, kind: str, play: Play) -> bool:
     if kind == "play":
         mine = records.resume(game)
         if not (mine and is_begun(mine)):
+            new = is_begun(play) and not is_among(text, records.unfinished())
             records.store[f"play/{game.id}"] = text
-            return is_begun(play) and not is_among(text, records.unfinished())
+            records.drop_unfinished([text])
+            return new
     here = [records.store.get(f"{place}/{game.id}", "") for place in ("play", *BESIDE)]
     return not is_among(text, here) and records.add_unfinished_play(play)

@@ -31,7 +31,6 @@ SUMMARY = "summary"  # the key of ``memory.summary``
 PLAYED = "finished"  # the key of the games of which one is finished, known without reading those
 BESIDE = ("aside", "ahead")  # the plays that undo at the current one's start and redo at its end go to
 
-
 _GAME = re.compile(r'\[Deal "([a-z][a-z0-9-]*)[/:]')
 
 
@@ -116,9 +115,13 @@ class Records:
             self.store.pop(key, None)
         before, self._last_saved = self._last_saved, [one for one in lying.values() if one]
         if any(one not in before for one in self._last_saved):  # a play that becomes current is unfinished no more
-            for key in [key for key in self.store if key.startswith(LEFT)]:
-                if is_among(self.store[key], written.values()):
-                    del self.store[key]
+            self.drop_unfinished(written.values())
+
+    def drop_unfinished(self, texts: Collection[str]) -> None:
+        """Removes those of the unfinished games that are among these replays, which lie elsewhere in the store."""
+        for key in [key for key in self.store if key.startswith(LEFT)]:
+            if is_among(self.store[key], texts):
+                del self.store[key]
 
     def add_unfinished(self, text: str) -> bool:
         """Stores a game in progress as unfinished, once, and returns whether it did. It skips a finished game, which is
