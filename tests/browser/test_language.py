@@ -50,6 +50,11 @@ CLIPPED = """() => [...document.querySelectorAll("#bar *, #prompt *, #table :is(
   })
   .map((one) => `${one.tagName} ${one.className}: ${one.textContent.slice(0, 40)}`)"""
 
+BELOW = """(name) => { // how far its words go on below it
+  const words = document.createRange();
+  words.selectNodeContents(name);
+  return words.getBoundingClientRect().bottom - name.getBoundingClientRect().bottom;
+}"""
 SPILT = """() => [...document.querySelectorAll("#table .pile")].flatMap((pile) => { // what is written beyond its pile
   const box = pile.getBoundingClientRect();
   const walk = document.createTreeWalker(pile, NodeFilter.SHOW_TEXT);
@@ -288,6 +293,9 @@ def test_the_name_of_every_game_is_read_whole_on_any_phone(german: Page) -> None
                 german.set_viewport_size({"width": width, "height": 844})
                 clipped = [one for one in german.evaluate(CLIPPED) if "name" in one]
                 assert (game.id, width, clipped) == (game.id, width, [])
+            for width, height in ((568, 320), (667, 375)):  # on its side: two lines, and below them the deal
+                german.set_viewport_size({"width": width, "height": height})
+                assert (game.id, width, german.locator("#title .name").evaluate(BELOW) < 3) == (game.id, width, True)
         if words is GERMAN:
             open_entry(german, GERMAN["menu.settings"])
             german.locator("#setting-language").select_option("en")
