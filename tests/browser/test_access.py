@@ -444,6 +444,19 @@ def test_what_is_not_earned_yet_is_fainter_than_any_text_in_every_theme(screen: 
         assert mark != text, theme
 
 
+FAINT = """() => { // what lies on the ground and has another colour than its text
+  const ink = getComputedStyle(document.body).color;
+  const drawn = [
+    [".stack > .caption", "color"],
+    ["#status .icon", "fill"],
+    ["#title .caret", "fill"],
+    ["#title .name", "borderTopColor", "::after"],
+  ];
+  const colour = ([one, what, part]) => getComputedStyle(document.querySelector(one), part)[what];
+  return drawn.filter((one) => colour(one) !== ink);
+}"""
+
+
 @both_sizes
 def test_forced_colours_keep_every_edge(screen: Page) -> None:
     """Where the system's colours replace ours, what can be chosen is still marked and the focus still seen."""
@@ -463,6 +476,8 @@ def test_forced_colours_keep_every_edge(screen: Page) -> None:
     screen.keyboard.press("Tab")
     assert screen.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none"
     assert screen.evaluate(FORCED, WCAG) == []
+    lay_deal(screen, "grandma/7")
+    assert screen.evaluate(FAINT) == []
 
 
 @pytest.mark.parametrize("screen", ["desk"], indirect=True)
