@@ -55,6 +55,15 @@ BELOW = """(name) => { // how far its words go on below it
   words.selectNodeContents(name);
   return words.getBoundingClientRect().bottom - name.getBoundingClientRect().bottom;
 }"""
+LATE = """() => { // how high the header is, and how high with a digit more in each figure
+  const height = () => document.getElementById("bar").clientHeight;
+  const numbers = [...document.querySelectorAll("#status .number")];
+  const before = height();
+  for (const one of numbers) one.textContent = `1${one.textContent}`;
+  const late = height();
+  for (const one of numbers) one.textContent = one.textContent.slice(1);
+  return [before, late];
+}"""
 SPILT = """() => [...document.querySelectorAll("#table .pile")].flatMap((pile) => { // what is written beyond its pile
   const box = pile.getBoundingClientRect();
   const walk = document.createTreeWalker(pile, NodeFilter.SHOW_TEXT);
@@ -293,6 +302,9 @@ def test_the_name_of_every_game_is_read_whole_on_any_phone(german: Page) -> None
                 german.set_viewport_size({"width": width, "height": 844})
                 clipped = [one for one in german.evaluate(CLIPPED) if "name" in one]
                 assert (game.id, width, clipped) == (game.id, width, [])
+            german.set_viewport_size({"width": 320, "height": 568})
+            before, late = german.evaluate(LATE)
+            assert (game.id, late) == (game.id, before)
             for width, height in ((568, 320), (667, 375)):  # on its side: two lines, and below them the deal
                 german.set_viewport_size({"width": width, "height": height})
                 assert (game.id, width, german.locator("#title .name").evaluate(BELOW) < 3) == (game.id, width, True)
