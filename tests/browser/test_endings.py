@@ -49,6 +49,8 @@ MENU_HELD = """addEventListener("submit", ({ target }) => { // the same, with a 
     }, 800);
   }, 20);
 }, { capture: true })"""
+WIDER = """(captions) => captions.filter((one) => one.scrollWidth > one.closest(".pile").clientWidth + 1)
+  .map((one) => one.textContent)"""
 WIDTHS = "(zones) => zones.map((zone) => parseFloat(zone.getAttribute('width')))"
 
 
@@ -72,6 +74,9 @@ def test_a_win_below_par_is_told_beside_the_table_and_leads_to_where_more_was_po
         wait_until(lambda: not page.evaluate(COVERED), f"the table was in sight at {width} × {height}")
         beyond = page.locator("#panel").evaluate("(panel) => panel.scrollHeight - panel.clientHeight")
         assert beyond == 0, "only its body scrolls"
+        in_hand, on_grid = (page.locator(f"[data-pile={pile}] .stop").evaluate(BOX)[2] for pile in ("hand", "a1"))
+        assert in_hand < 1.5 * on_grid, "the grid has most of the room"
+        assert page.locator("#table .bank > .caption:visible").evaluate_all(WIDER) == []
     trophies = story_of(play.game).trophies(play)
     expect(page.locator(".trophies li.won")).to_have_text(
         [f"{Words('en').aloud.say(one.name)}: move {one.move}{one.move}" for one in trophies], use_inner_text=False
