@@ -128,6 +128,10 @@ def test_a_covered_card_of_a_fan_shows_its_picture_whole_or_not_at_all(page: Pag
     (picture,) = boxes(page, "#table .card.dragging > .pip")
     assert picture["width"] > 0.5 * card["width"], "a carried card is covered no more"
     page.mouse.up()
+    page.keyboard.press("Escape")
+    covered.focus()
+    (picture,) = boxes(page, "#table .fan > .stop:focus-visible .pip")
+    assert picture["width"] > 0.5 * card["width"], "and so is one that has the focus"
 
 
 def test_a_ring_is_as_wide_as_the_cards_it_is_round_and_stands_where_the_words_point(page: Page, site: str) -> None:
