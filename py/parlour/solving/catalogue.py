@@ -1,11 +1,11 @@
 """The catalogue of proven deals: deals that can be won, each with a winning line, its par and how easy it is.
 
-A game's catalogue is a text with a deal per line: number, par (the best score found), how many of ``TRIES`` games a
-simple player won, how many states the search examined before its first win, and the winning line. The line is coded:
-one letter for every position with more than one legal move, the move's index among them. Then follow the deal's grade,
-from 1 to 4, how far in percent the hint player came ("-" where the simple player won), and the deal's place on the
-game's ladder (0 for none). ``tools/catalogue.py`` makes the texts and ``tools/grades.py`` grades them; the tests play
-every line in them.
+A game's catalogue is a text with a deal per line: number, par (the best score that the search found), how many of
+``TRIES`` games a simple player won, how many states the search examined before its first win, and the winning line. The
+line is coded: one letter for every position with more than one legal move, the move's index among them. Then follow the
+deal's grade, from 1 to 4, how far in percent the hint player came ("-" where the simple player won), and the deal's
+place on the game's ladder (0 for none). ``tools/catalogue.py`` makes the texts and ``tools/grades.py`` grades them; the
+tests play every line in them.
 """
 
 from __future__ import annotations

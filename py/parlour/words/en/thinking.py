@@ -48,14 +48,14 @@ WORDS: dict[str, Sentence] = {
     "deal.par": "{deal} · par {par}",
     "deal.proven": "{deal} · winnable",
     "end.beaten": (
-        "One above par: better than any score that was found for this deal before.",
-        "{count} above par: better than any score that was found for this deal before.",
+        "One above par: better than what a quick search found.",
+        "{count} above par: better than what a quick search found.",
     ),
-    "end.level": "Level with par, the best score found for this deal.",
+    "end.level": "Level with par, the best score that a quick search found.",
     "end.below": (
-        "One below par. Par is the best score found for this deal.",
-        "{count} below par. Par is the best score found for this deal.",
+        "One below par. Par is the best score that a quick search found.",
+        "{count} below par. Par is the best score that a quick search found.",
     ),
     "end.winnable": "This deal can be won.",
-    "end.par": "This deal can be won: par, the best score found, is {par}.",
+    "end.par": "This deal can be won: par, the best score that a quick search found, is {par}.",
 }

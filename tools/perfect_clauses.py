@@ -1,0 +1,248 @@
+"""All games of a deal of Gridcannon in which no ploy is used, as clauses: what ``tools/perfect.py`` asks a SAT solver.
+
+Such a game is perfect if it is won. Of a stack only the top counts in it, and its cards come in the order of the deal
+but for two things: a card of the grid that is replaced comes last, and cards that pass because no royal lives come
+again when the stock is through (10). So what may happen comes in one order in all games, and a literal says whether it
+does. The variables say where each card is laid; all else follows from these.
+
+Numbers in brackets are paragraphs of the rules page for Version 2.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from itertools import combinations
+
+from parlour.core.cards import JACK, KING, QUEEN, Card
+from parlour.core.game import Move
+from parlour.core.position import Position
+from parlour.games.gridcannon import grid
+from parlour.games.gridcannon.grid import BESIDE, CELLS, DRAW, KEEP, LINES, SPOTS
+from parlour.games.gridcannon.rules import GRIDCANNON
+
+ROYALS = tuple(card for card in GRIDCANNON.deck if card.court)
+HIGHEST = max(card.rank for card in GRIDCANNON.deck if card.number)
+BEYOND_REACH = GRIDCANNON.armour or grid.UNREACHED
+TRUE = 1
+
+
+class Clauses:
+    """Clauses in the making. A literal is a number, negative for its opposite; ``TRUE`` is one that holds."""
+
+    def __init__(self) -> None:
+        self.clauses: list[list[int]] = [[TRUE]]
+        self._last = TRUE
+
+    def variable(self) -> int:
+        """A literal that may hold or not."""
+        self._last += 1
+        return self._last
+
+    def demand(self, *literals: int) -> None:
+        """One of these holds."""
+        if TRUE not in literals:
+            self.clauses.append([literal for literal in literals if literal != -TRUE] or [-TRUE])
+
+    def at_most_one(self, literals: Iterable[int]) -> None:
+        for one, other in combinations(literals, 2):
+            self.demand(-one, -other)
+
+    def any_of(self, literals: Iterable[int]) -> int:
+        """The literal that one of these holds."""
+        given = [literal for literal in literals if literal != -TRUE]
+        if TRUE in given or not given:
+            return TRUE if given else -TRUE
+        if len(given) == 1:
+            return given[0]
+        made = self.variable()
+        self.demand(-made, *given)
+        for literal in given:
+            self.demand(made, -literal)
+        return made
+
+    def all_of(self, *literals: int) -> int:
+        """The literal that all of these hold."""
+        return -self.any_of([-literal for literal in literals])
+
+
+class GamesWithoutPloys(Clauses):
+    """The games of a dealt position in which one card is replaced or, if not ``replaces``, all are kept.
+
+    Literals say of ``tops``, by cell and card, that it lies on top in the end, and of ``dead``, by royal, that he is.
+    """
+
+    def __init__(self, start: Position, replaces: bool) -> None:
+        super().__init__()
+        self.tops = {cell: {start[cell][0]: TRUE} for cell in CELLS}
+        self.dead: dict[Card, int] = {}
+        self._replaced: dict[str, int] = {}  # by cell that its card is replaced
+        self._laid: dict[Card, dict[str, int]] = {}  # by card and place that it is laid there, if it comes
+        self._armour: dict[Card, dict[Card, int]] = {}  # by card and royal that it becomes his armour, if any's
+        self._taken = dict.fromkeys(SPOTS, -TRUE)  # by spot that a royal lies there
+        self._worn: dict[Card, dict[int, int]] = {}  # by royal and sum that his armour comes to it
+        self._banked = {ploy: TRUE for pile in ("aces", "jokers") for ploy in start[pile]}  # by ploy that it is
+        for royal in reversed(start["hand"]):
+            self._place(royal)
+        stock = [(card.face(up=True), TRUE) for card in reversed(start["stock"])]
+        self._play(self._replace(stock) if replaces else stock)
+
+    def literal(self, position: Position, move: Move) -> int:
+        """The literal that a legal move is made, if the game comes to the position: ``TRUE`` where no other can be."""
+        if move == DRAW:
+            return TRUE
+        if position.phase == "replace":
+            return self._replaced.get(move.source, -TRUE) if self._replaced else TRUE if move == KEEP else -TRUE
+        if move.source != "hand":
+            return -TRUE  # a ploy
+        card = position["hand"][-1]
+        if card.number and move.target in SPOTS:
+            return self._armour[card][position[move.target][0]]
+        return self._laid[card][move.target]
+
+    def win(self) -> None:
+        """Demands that no royal lives in the end, and that every ploy was drawn before the last one died (11)."""
+        self.demand(-self._lives())
+        for banked in self._banked.values():
+            self.demand(banked)
+
+    def _replace(self, stock: list[tuple[Card, int]]) -> list[tuple[Card, int]]:
+        """One card of the grid goes under the stock, and the next number takes its place (3)."""
+        self._replaced = {cell: self.variable() for cell in CELLS}
+        self.demand(*self._replaced.values())
+        self.at_most_one(self._replaced.values())
+        at = next(place for place, (card, _) in enumerate(stock) if card.number)
+        last = [(card, self._replaced[cell]) for cell, tops in self.tops.items() for card in tops]
+        for cell, tops in self.tops.items():
+            chosen = self._replaced[cell]
+            self.tops[cell] = dict.fromkeys(tops, -chosen) | {stock[at][0]: chosen}
+        for card, _ in stock[:at]:
+            if card.court:
+                self._place(card)
+            else:
+                self._banked[card] = TRUE
+        return [*stock[at + 1 :], *last]
+
+    def _play(self, stock: list[tuple[Card, int]]) -> None:
+        """Cards of the stock, each with the literal that it is there: once through, then those that have passed."""
+        passed = []
+        for card, there in stock:
+            if card.court:
+                self._place(card)
+            else:
+                lives = self._lives()
+                self._draw(card, self.all_of(there, lives))
+                passed.append((card, self.all_of(there, -lives)))
+        for card, there in passed:
+            self._draw(card, self.all_of(there, self._lives()))
+
+    def _lives(self) -> int:
+        """Whether a royal lives; where none does, cards pass until the next royal comes (10)."""
+        return self.any_of(-dead for dead in self.dead.values())
+
+    def _draw(self, card: Card, comes: int) -> None:
+        """An ace or a joker is banked, a number laid (5)."""
+        if not card.number:
+            self._banked[card] = self.any_of([self._banked.get(card, -TRUE), comes])
+            return
+        if card not in self._laid:
+            self._laid[card] = {cell: self.variable() for cell in CELLS}
+            self.at_most_one(self._laid[card].values())
+        cells = {cell: self.all_of(place, comes) for cell, place in self._laid[card].items()}
+        for cell, tops in self.tops.items():
+            for top, lies in tops.items():
+                if top.rank > card.rank:
+                    self.demand(-cells[cell], -lies)
+        self.demand(-comes, *cells.values(), self._wears(card, comes))
+        self._attack(cells)
+        for cell, tops in self.tops.items():
+            covered = {top: self.all_of(lies, -cells[cell]) for top, lies in tops.items()}
+            self.tops[cell] = covered | {card: self.any_of([covered.get(card, -TRUE), cells[cell]])}
+
+    def _place(self, royal: Card) -> None:
+        """A royal goes to a free spot beside the card most like it (4)."""
+        self._laid[royal] = spots = {spot: self.variable() for spot in SPOTS}
+        self.demand(*spots.values())
+        self.at_most_one(spots.values())
+        alike = defaultdict(list)
+        for cell, beside in BESIDE.items():
+            free = self.any_of(-self._taken[spot] for spot in beside)
+            for top, lies in self.tops[cell].items():
+                alike[grid.likeness(top, royal), top.rank].append((beside, lies, self.all_of(free, lies)))
+        better = -TRUE  # that a card more like the royal has a free spot beside it
+        for key in sorted(alike, reverse=True):
+            for beside, lies, _ in alike[key]:
+                for spot in beside:
+                    self.demand(-spots[spot], -lies, -better)
+            better = self.any_of([better, *(competes for _, _, competes in alike[key])])
+        for spot, taken in self._taken.items():
+            self.demand(-spots[spot], -taken)
+            self._taken[spot] = self.any_of([taken, spots[spot]])
+        self.dead[royal], self._worn[royal] = -TRUE, {0: TRUE}
+
+    def _wears(self, card: Card, comes: int) -> int:
+        """The literal that a card becomes armour: that it fits nowhere, and there is no ploy to use (8)."""
+        held = self.any_of(self._banked.values())
+        if held == TRUE:
+            return -TRUE
+        fits = (lies for tops in self.tops.values() for top, lies in tops.items() if top.rank <= card.rank)
+        blocked = self.all_of(comes, -held, -self.any_of(fits))
+        chosen = self._armour.setdefault(card, {royal: self.variable() for royal in ROYALS})
+        wears = {royal: self.all_of(chosen[royal], blocked, -dead) for royal, dead in self.dead.items()}
+        self.at_most_one(wears.values())
+        alike = defaultdict(list)
+        for royal in wears:
+            alike[grid.likeness(card, royal), -royal.rank].append(royal)
+        better = -TRUE  # that a royal lives who is more like the card
+        for key in sorted(alike, reverse=True):
+            for royal in alike[key]:
+                self.demand(-wears[royal], -better)
+            better = self.any_of([better, *(-self.dead[royal] for royal in alike[key])])
+        for royal, wearing in wears.items():
+            self._arm(royal, card.rank, wearing)
+        return self.any_of(wears.values())
+
+    def _arm(self, royal: Card, rank: int, wearing: int) -> None:
+        """A royal's armour grows, if ``wearing``, but not beyond reach (8)."""
+        sums = defaultdict(list)
+        for worn, so_far in self._worn[royal].items():
+            sums[worn].append(self.all_of(so_far, -wearing))
+            sums[worn + rank].append(self.all_of(so_far, wearing))
+        self._worn[royal] = {}
+        for worn, ways in sums.items():
+            if royal.rank + worn < BEYOND_REACH - (royal.rank == KING):
+                self._worn[royal][worn] = self.any_of(ways)
+            else:
+                self.demand(-self.any_of(ways))
+
+    def _attack(self, cells: dict[str, int]) -> None:
+        """Royals opposite the card that is laid die if both attackers count and add up to their health (6)."""
+        powers: dict[tuple[str, str], list[int]] = {}
+        shots: dict[tuple[str, str, int], int] = {}
+        for royal, dead in self.dead.items():
+            kind = "" if royal.rank == JACK else royal.colour if royal.rank == QUEEN else royal.suit
+            kills = []
+            for spot, lies in self._laid[royal].items():
+                near, middle, far = LINES[spot]
+                for cell in (near, middle):
+                    if (cell, kind) not in powers:
+                        powers[cell, kind] = self._power(royal, cell)
+                for worn, wearing in self._worn[royal].items():
+                    health = royal.rank + worn
+                    if (spot, kind, health) not in shots:
+                        shots[spot, kind, health] = self._shot(powers[near, kind], powers[middle, kind], health)
+                    kills.append(self.all_of(lies, wearing, cells[far], shots[spot, kind, health]))
+            self.dead[royal] = self.any_of([dead, *kills])
+
+    def _power(self, royal: Card, cell: str) -> list[int]:
+        """By power the literal that the top of a cell counts against the royal and has at least so much."""
+        powers, power = [-TRUE] * (BEYOND_REACH + 1), -TRUE
+        for rank in range(HIGHEST, 0, -1):
+            tops = (lies for top, lies in self.tops[cell].items() if top.rank == rank and grid.counts(royal, top))
+            power = powers[rank] = self.any_of([power, *tops])
+        return powers
+
+    def _shot(self, near: list[int], middle: list[int], health: int) -> int:
+        """The literal that two attackers count and add up to a health: what one may lack of it the other has."""
+        enough = (self.any_of([near[power + 1], middle[health - power]]) for power in range(HIGHEST + 1))
+        return self.all_of(*enough)
