@@ -92,6 +92,9 @@ def test_a_win_below_par_is_told_beside_the_table_and_leads_to_where_more_was_po
     expect(panel.locator(".plot .help")).to_have_count(1)
     expect(panel.locator(".figures tr").last).to_have_text(f"{len(play.line)}12")
     expect(panel.locator(".looking")).to_contain_text("You gave away a ploy at move 82: ")
+    page.set_viewport_size({"width": 360, "height": 640})
+    panel.locator(".result .there").evaluate("(button) => { button.style.paddingInline = '40px'; }")  # as in French
+    assert panel.locator(".result > div").evaluate(BOX)[2] > 200, "beside a wide button the words were a column"
     page.get_by_role("button", name="See how").click()
     expect(page.locator("#show")).to_have_value("81")
     page.get_by_role("button", name="Resume here").click()
