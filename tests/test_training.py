@@ -32,6 +32,12 @@ def test_a_deal_that_there_is_not_is_refused_as_elsewhere(number: int) -> None:
         ParlourEnv(number=number)
 
 
+def test_a_deal_may_be_a_number_in_letters() -> None:
+    env = ParlourEnv(number="7")
+    assert env.reset()[0]["piles"].any()
+    assert env.number == 7
+
+
 @each_game
 def test_a_seed_is_a_game_and_what_is_hidden_is_not_seen(game: Game) -> None:
     env = ParlourEnv(game.id)

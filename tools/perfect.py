@@ -25,7 +25,7 @@ from winnability import share, table
 FILE = kit.TOOLS / "perfect.txt"
 HEAD = "# number, and a perfect game, coded as in the catalogue, or the word none: it is proven that there is none\n"
 NONE = "none"
-ROW = re.compile(rf"[0-9]+ ({NONE}|\S+)")
+ROW = re.compile(r"[0-9]+ \S+")
 HEADS = ("deals", "with a perfect game", "proven to have none")
 
 
@@ -76,7 +76,7 @@ def main() -> None:
     rows = kept()
     numbers = range(1, given.count + 1)
     batch.extend(FILE, rows, row, ((number, (number,)) for number in numbers if number not in rows), given, HEAD)
-    none = sum(rows[number].endswith(f" {NONE}") for number in numbers)
+    none = sum(rows[number].split()[1] == NONE for number in numbers)
     print(table(HEADS, [(given.count, share(given.count - none, given.count), share(none, given.count))]))
 
 

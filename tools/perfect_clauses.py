@@ -23,7 +23,7 @@ from parlour.games.gridcannon.rules import GRIDCANNON
 
 ROYALS = tuple(card for card in GRIDCANNON.deck if card.court)
 HIGHEST = max(card.rank for card in GRIDCANNON.deck if card.number)
-BEYOND_REACH = GRIDCANNON.armour or grid.UNREACHED
+BEYOND_REACH = 20  # the health at which the game is lost, one less for a King (8)
 TRUE = 1
 
 
@@ -76,7 +76,7 @@ class GamesWithoutPloys(Clauses):
         super().__init__()
         self.tops = {cell: {start[cell][0]: TRUE} for cell in CELLS}
         self.dead: dict[Card, int] = {}
-        self._replaced: dict[str, int] = {}  # by cell that its card is replaced
+        self._replaced = {KEEP.source: TRUE}  # by cell that its card is replaced, or that all are kept
         self._laid: dict[Card, dict[str, int]] = {}  # by card and place that it is laid there, if it comes
         self._armour: dict[Card, dict[Card, int]] = {}  # by card and royal that it becomes his armour, if any's
         self._taken = dict.fromkeys(SPOTS, -TRUE)  # by spot that a royal lies there
@@ -92,7 +92,7 @@ class GamesWithoutPloys(Clauses):
         if move == DRAW:
             return TRUE
         if position.phase == "replace":
-            return self._replaced.get(move.source, -TRUE) if self._replaced else TRUE if move == KEEP else -TRUE
+            return self._replaced.get(move.source, -TRUE)
         if move.source != "hand":
             return -TRUE  # a ploy
         card = position["hand"][-1]

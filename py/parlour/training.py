@@ -48,7 +48,7 @@ class ParlourEnv(gymnasium.Env[Observation, np.int64]):
     def __init__(self, game: str = GAMES[0].id, number: int | None = None, render_mode: str | None = "ansi") -> None:
         """``number`` is the deal; without one each reset deals another. Raises InvalidText for an unknown game,
         or a number that is no deal's."""
-        self.game, self.number, self.render_mode = game_of(game), number, render_mode
+        self.game, self.render_mode = game_of(game), render_mode
         self.piles = {pile: place for place, pile in enumerate(table_of(self.game).piles, 1)}
         kinds = sorted({card.face(True) for card in self.game.deck})
         faces = [card.face(up) for up in (True, False) for card in kinds]
@@ -63,7 +63,8 @@ class ParlourEnv(gymnasium.Env[Observation, np.int64]):
             }
         )
         self.action_space = spaces.Discrete(ACTIONS)
-        self.play = Play(read_deal(f"{self.game.id}/{1 if number is None else number}", game_of))
+        deal = read_deal(f"{self.game.id}/{1 if number is None else number}", game_of)
+        self.number, self.play = None if number is None else deal.number, Play(deal)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
