@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from argparse import Namespace
+from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 
@@ -185,6 +186,18 @@ def test_a_mark_in_the_puzzles_that_names_no_deal_is_told_in_a_sentence(mark: st
 @pytest.mark.parametrize(("states", "told"), [([7], ("7", "7", "7")), ([1, 3], ("2", "3", "3"))])
 def test_a_spread_is_told_of_one_deal_too(states: list[int], told: tuple[str, str, str]) -> None:
     assert winnability.spread(states) == told
+
+
+def test_what_several_lock_files_pin_they_pin_alike() -> None:
+    """Else a command changes what another has installed into the same environment."""
+    pins: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))  # several where Pythons differ
+    for file in kit.TOOLS.glob("requirements*.txt"):
+        for name, version in re.findall(r"^(\S+)==(\S+)", file.read_text("utf-8"), re.MULTILINE):
+            pins[name][file.name].add(version)
+    assert len(pins["packaging"]) > 1
+    for name, by_file in pins.items():
+        first, *others = by_file.values()
+        assert all(versions == first for versions in others), (name, dict(by_file))
 
 
 def test_a_known_win_that_there_is_not_is_told_in_a_sentence() -> None:
