@@ -11,7 +11,7 @@ Numbers in brackets are paragraphs of the rules page for Version 2.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import combinations
 
 from parlour.core.cards import JACK, KING, QUEEN, Card
@@ -168,13 +168,9 @@ class GamesWithoutPloys(Clauses):
         for cell, beside in BESIDE.items():
             free = self.any_of(-self._taken[spot] for spot in beside)
             for top, lies in self.tops[cell].items():
-                alike[grid.likeness(top, royal), top.rank].append((beside, lies, self.all_of(free, lies)))
-        better = -TRUE  # that a card more like the royal has a free spot beside it
-        for key in sorted(alike, reverse=True):
-            for beside, lies, _ in alike[key]:
-                for spot in beside:
-                    self.demand(-spots[spot], -lies, -better)
-            better = self.any_of([better, *(competes for _, _, competes in alike[key])])
+                ways = [(spots[spot], lies) for spot in beside]
+                alike[grid.likeness(top, royal), top.rank].append((ways, self.all_of(free, lies)))
+        self._prefer(alike)
         for spot, taken in self._taken.items():
             self.demand(-spots[spot], -taken)
             self._taken[spot] = self.any_of([taken, spots[spot]])
@@ -191,16 +187,22 @@ class GamesWithoutPloys(Clauses):
         wears = {royal: self.all_of(chosen[royal], blocked, -dead) for royal, dead in self.dead.items()}
         self.at_most_one(wears.values())
         alike = defaultdict(list)
-        for royal in wears:
-            alike[grid.likeness(card, royal), -royal.rank].append(royal)
-        better = -TRUE  # that a royal lives who is more like the card
-        for key in sorted(alike, reverse=True):
-            for royal in alike[key]:
-                self.demand(-wears[royal], -better)
-            better = self.any_of([better, *(-self.dead[royal] for royal in alike[key])])
+        for royal, wearing in wears.items():
+            alike[grid.likeness(card, royal), -royal.rank].append(([(wearing,)], -self.dead[royal]))
+        self._prefer(alike)
         for royal, wearing in wears.items():
             self._arm(royal, card.rank, wearing)
         return self.any_of(wears.values())
+
+    def _prefer(self, alike: Mapping[tuple[int, int], Iterable[tuple[Iterable[tuple[int, ...]], int]]]) -> None:
+        """Of what is alike to some degree, each with the ways in which it is chosen, whose literals all hold then, and
+        with the literal that it competes, none is chosen while something more alike competes (4, 8)."""
+        better = -TRUE  # that something more alike competes
+        for key in sorted(alike, reverse=True):
+            for ways, _ in alike[key]:
+                for way in ways:
+                    self.demand(*(-literal for literal in way), -better)
+            better = self.any_of([better, *(competes for _, competes in alike[key])])
 
     def _arm(self, royal: Card, rank: int, wearing: int) -> None:
         """A royal's armour grows, if ``wearing``, but not beyond reach (8)."""

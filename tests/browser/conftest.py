@@ -29,8 +29,6 @@ REGRETS = (
     "directive 'manifest-src'",  # WebKit: that it does not know this part of the page's policy
     "was preloaded using link preload but not used within a few seconds",  # WebKit: that the machine is slow
     "due to access control checks",  # WebKit: that a page which goes lets go of what it was fetching
-    "TypeError: Load failed",  # WebKit: the same, also of an interpreter that was just starting to think
-    "wasm instantiation failed!",  # Pyodide: the heading of what it says next
     "Failed to load ‘’. A ServiceWorker intercepted",  # Firefox: that it was killed while it loaded a page
 )
 
