@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from itertools import combinations
 
+from clauses import TRUE, Clauses
 from parlour.core.cards import JACK, KING, QUEEN, Card
 from parlour.core.game import Move
 from parlour.core.position import Position
@@ -24,46 +24,15 @@ from parlour.games.gridcannon.rules import GRIDCANNON
 ROYALS = tuple(card for card in GRIDCANNON.deck if card.court)
 HIGHEST = max(card.rank for card in GRIDCANNON.deck if card.number)
 BEYOND_REACH = 20  # the health at which the game is lost, one less for a King (8)
-TRUE = 1
+POWERS = range(BEYOND_REACH + 1)
 
 
-class Clauses:
-    """Clauses in the making. A literal is a number, negative for its opposite; ``TRUE`` is one that holds."""
+def kind(royal: Card) -> str:
+    """What the cards that count against a royal are: of a suit, of a colour, or any, the empty string (6)."""
+    return "" if royal.rank == JACK else royal.colour if royal.rank == QUEEN else royal.suit
 
-    def __init__(self) -> None:
-        self.clauses: list[list[int]] = [[TRUE]]
-        self._last = TRUE
 
-    def variable(self) -> int:
-        """A literal that may hold or not."""
-        self._last += 1
-        return self._last
-
-    def demand(self, *literals: int) -> None:
-        """One of these holds."""
-        if TRUE not in literals:
-            self.clauses.append([literal for literal in literals if literal != -TRUE] or [-TRUE])
-
-    def at_most_one(self, literals: Iterable[int]) -> None:
-        for one, other in combinations(literals, 2):
-            self.demand(-one, -other)
-
-    def any_of(self, literals: Iterable[int]) -> int:
-        """The literal that one of these holds."""
-        given = [literal for literal in literals if literal != -TRUE]
-        if TRUE in given or not given:
-            return TRUE if given else -TRUE
-        if len(given) == 1:
-            return given[0]
-        made = self.variable()
-        self.demand(-made, *given)
-        for literal in given:
-            self.demand(made, -literal)
-        return made
-
-    def all_of(self, *literals: int) -> int:
-        """The literal that all of these hold."""
-        return -self.any_of([-literal for literal in literals])
+KINDS = {kind(royal): royal for royal in ROYALS}
 
 
 class GamesWithoutPloys(Clauses):
@@ -79,6 +48,12 @@ class GamesWithoutPloys(Clauses):
         self._replaced = {KEEP.source: TRUE}  # by cell that its card is replaced, or that all are kept
         self._laid: dict[Card, dict[str, int]] = {}  # by card and place that it is laid there, if it comes
         self._armour: dict[Card, dict[Card, int]] = {}  # by card and royal that it becomes his armour, if any's
+        self._powers: dict[
+            tuple[str, str], list[int]
+        ] = {}  # by cell and kind, by power that its top counts with as much
+        self._shots: dict[tuple[tuple[int, int], ...], int] = {}  # by what makes a shot that it is one
+        for cell in CELLS:
+            self._count(cell)
         self._taken = dict.fromkeys(SPOTS, -TRUE)  # by spot that a royal lies there
         self._worn: dict[Card, dict[int, int]] = {}  # by royal and sum that his armour comes to it
         self._banked = {ploy: TRUE for pile in ("aces", "jokers") for ploy in start[pile]}  # by ploy that it is
@@ -116,12 +91,21 @@ class GamesWithoutPloys(Clauses):
         for cell, tops in self.tops.items():
             chosen = self._replaced[cell]
             self.tops[cell] = dict.fromkeys(tops, -chosen) | {stock[at][0]: chosen}
+            self._count(cell)
         for card, _ in stock[:at]:
             if card.court:
                 self._place(card)
             else:
                 self._banked[card] = TRUE
         return [*stock[at + 1 :], *last]
+
+    def _count(self, cell: str) -> None:
+        """What the top of a cell counts for, from what may lie there."""
+        for name, royal in KINDS.items():
+            counting = {top: lies for top, lies in self.tops[cell].items() if grid.counts(royal, top)}
+            self._powers[cell, name] = [
+                self.any_of(lies for top, lies in counting.items() if top.rank >= power) for power in POWERS
+            ]
 
     def _play(self, stock: list[tuple[Card, int]]) -> None:
         """Cards of the stock, each with the literal that it is there: once through, then those that have passed."""
@@ -149,15 +133,27 @@ class GamesWithoutPloys(Clauses):
             self._laid[card] = {cell: self.variable() for cell in CELLS}
             self.at_most_one(self._laid[card].values())
         cells = {cell: self.all_of(place, comes) for cell, place in self._laid[card].items()}
-        for cell, tops in self.tops.items():
-            for top, lies in tops.items():
-                if top.rank > card.rank:
-                    self.demand(-cells[cell], -lies)
+        for cell, laid in cells.items():
+            self.demand(-laid, self._fits(card, cell))
         self.demand(-comes, *cells.values(), self._wears(card, comes))
         self._attack(cells)
-        for cell, tops in self.tops.items():
-            covered = {top: self.all_of(lies, -cells[cell]) for top, lies in tops.items()}
-            self.tops[cell] = covered | {card: self.any_of([covered.get(card, -TRUE), cells[cell]])}
+        for cell, laid in cells.items():
+            self._cover(cell, card, laid)
+
+    def _fits(self, card: Card, cell: str) -> int:
+        """That the top of a cell is not higher than a card; against a Jack any top counts."""
+        return -self._powers[cell, ""][card.rank + 1]
+
+    def _cover(self, cell: str, card: Card, laid: int) -> None:
+        """A card is the top of a cell, if ``laid``. It cannot cover what is higher: that stays as it was."""
+        tops = self.tops[cell]
+        covered = {top: self.all_of(lies, -laid) if top.rank <= card.rank else lies for top, lies in tops.items()}
+        self.tops[cell] = covered | {card: self.any_of([covered.get(card, -TRUE), laid])}
+        for name, royal in KINDS.items():
+            powers, counts = self._powers[cell, name], grid.counts(royal, card)
+            for power in range(1, card.rank + 1):
+                so_far = powers[power]
+                powers[power] = self.any_of([so_far, laid]) if counts else self.all_of(so_far, -laid)
 
     def _place(self, royal: Card) -> None:
         """A royal goes to a free spot beside the card most like it (4)."""
@@ -181,7 +177,7 @@ class GamesWithoutPloys(Clauses):
         held = self.any_of(self._banked.values())
         if held == TRUE:
             return -TRUE
-        fits = (lies for tops in self.tops.values() for top, lies in tops.items() if top.rank <= card.rank)
+        fits = (self._fits(card, cell) for cell in CELLS)
         blocked = self.all_of(comes, -held, -self.any_of(fits))
         chosen = self._armour.setdefault(card, {royal: self.variable() for royal in ROYALS})
         wears = {royal: self.all_of(chosen[royal], blocked, -dead) for royal, dead in self.dead.items()}
@@ -219,32 +215,18 @@ class GamesWithoutPloys(Clauses):
 
     def _attack(self, cells: dict[str, int]) -> None:
         """Royals opposite the card that is laid die if both attackers count and add up to their health (6)."""
-        powers: dict[tuple[str, str], list[int]] = {}
-        shots: dict[tuple[str, str, int], int] = {}
         for royal, dead in self.dead.items():
-            kind = "" if royal.rank == JACK else royal.colour if royal.rank == QUEEN else royal.suit
             kills = []
             for spot, lies in self._laid[royal].items():
                 near, middle, far = LINES[spot]
-                for cell in (near, middle):
-                    if (cell, kind) not in powers:
-                        powers[cell, kind] = self._power(royal, cell)
+                powers = self._powers[near, kind(royal)], self._powers[middle, kind(royal)]
                 for worn, wearing in self._worn[royal].items():
-                    health = royal.rank + worn
-                    if (spot, kind, health) not in shots:
-                        shots[spot, kind, health] = self._shot(powers[near, kind], powers[middle, kind], health)
-                    kills.append(self.all_of(lies, wearing, cells[far], shots[spot, kind, health]))
+                    kills.append(self.all_of(lies, wearing, cells[far], self._shot(*powers, royal.rank + worn)))
             self.dead[royal] = self.any_of([dead, *kills])
-
-    def _power(self, royal: Card, cell: str) -> list[int]:
-        """By power the literal that the top of a cell counts against the royal and has at least so much."""
-        powers, power = [-TRUE] * (BEYOND_REACH + 1), -TRUE
-        for rank in range(HIGHEST, 0, -1):
-            tops = (lies for top, lies in self.tops[cell].items() if top.rank == rank and grid.counts(royal, top))
-            power = powers[rank] = self.any_of([power, *tops])
-        return powers
 
     def _shot(self, near: list[int], middle: list[int], health: int) -> int:
         """The literal that two attackers count and add up to a health: what one may lack of it the other has."""
-        enough = (self.any_of([near[power + 1], middle[health - power]]) for power in range(HIGHEST + 1))
-        return self.all_of(*enough)
+        enough = tuple((near[power + 1], middle[health - power]) for power in range(HIGHEST + 1))
+        if enough not in self._shots:
+            self._shots[enough] = self.all_of(*map(self.any_of, enough))
+        return self._shots[enough]
