@@ -75,7 +75,7 @@ def what(position: Position, move: Move) -> str:
     return "armour" if move.target in SPOTS else "number"
 
 
-def consequences(clauses: Iterable[list[int]], assumed: Iterable[int]) -> set[int] | None:
+def consequences(clauses: Iterable[tuple[int, ...]], assumed: Iterable[int]) -> set[int] | None:
     """The literals that follow one by one from those assumed; None where a clause is violated."""
     clauses, true = list(clauses), set[int]()
     among = defaultdict(list)

@@ -12,9 +12,9 @@ class Clauses:
     """Clauses in the making. A literal is a number, negative for its opposite; ``TRUE`` is one that holds."""
 
     def __init__(self) -> None:
-        self.clauses: list[list[int]] = [[TRUE]]
+        self.clauses: list[tuple[int, ...]] = [(TRUE,)]
         self._last = TRUE
-        self._made: dict[frozenset[int], int] = {}  # by literals that one of them holds
+        self._made: dict[tuple[int, ...], int] = {}  # by literals that one of them holds
 
     def variable(self) -> int:
         """A literal that may hold or not."""
@@ -24,7 +24,7 @@ class Clauses:
     def demand(self, *literals: int) -> None:
         """One of these holds."""
         if TRUE not in literals:
-            self.clauses.append([literal for literal in literals if literal != -TRUE] or [-TRUE])
+            self.clauses.append(tuple(literal for literal in literals if literal != -TRUE) or (-TRUE,))
 
     def at_most_one(self, literals: Iterable[int]) -> None:
         for one, other in combinations(literals, 2):
@@ -32,17 +32,20 @@ class Clauses:
 
     def any_of(self, literals: Iterable[int]) -> int:
         """The literal that one of these holds: the same one whenever the same are given."""
-        given = dict.fromkeys(literal for literal in literals if literal != -TRUE)
-        if TRUE in given or any(-literal in given for literal in given):
+        given = {*literals}
+        given.discard(-TRUE)
+        if TRUE in given:
             return TRUE
         if len(given) < 2:
             return next(iter(given), -TRUE)
-        key = frozenset(given)
+        key = tuple(sorted(given))
         if key not in self._made:
+            if any(-literal in given for literal in given):
+                return TRUE
             self._made[key] = made = self.variable()
-            self.clauses += [[-made, *given], *([made, -literal] for literal in given)]
+            self.clauses += [(-made, *key), *((made, -literal) for literal in key)]
         return self._made[key]
 
     def all_of(self, *literals: int) -> int:
         """The literal that all of these hold."""
-        return -self.any_of([-literal for literal in literals])
+        return -self.any_of(-literal for literal in literals)
