@@ -46,6 +46,16 @@ def test_every_proven_deal_is_won_by_its_line_with_its_par(file):
         assert (result.won, result.score) == (True, entry.par), f"deal {entry.number}"
 
 
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_no_par_is_above_the_limit_of_its_deal_and_the_best_line_reaches_it(file):
+    game = game_of(file.stem)
+    for entry in entries(file):
+        assert entry.limit is None or entry.par <= entry.limit, f"deal {entry.number}"
+        if entry.best:
+            result = Play(Deal(game, entry.number), solution(game, entry)).result()
+            assert (result.won, result.score) == (True, entry.limit), f"deal {entry.number}"
+
+
 @pytest.mark.parametrize(
     ("game", "result", "title", "told"),
     [
@@ -81,6 +91,24 @@ def test_an_ending_names_par_where_wins_differ_and_after_a_loss_that_the_deal_ca
     entry, words = ProvenDeal(7, 3, 1, 1, ""), Words("en")
     assert words.say(deal_title(game_of(game), "Deal 7", entry)) == title
     assert words.paragraph(par_messages(game_of(game), entry, result)) == told
+
+
+@pytest.mark.parametrize(
+    ("limit", "best", "result", "told"),
+    [
+        (6, "0a", Result(True, "", 3), "In this deal 6 is possible, and no more: that is proven."),
+        (6, "0a", Result(False, "", 0), "In this deal 6 is possible, and no more: that is proven."),
+        (6, "0a", Result(True, "", 6), "More is not possible in this deal: that is proven."),
+        (5, None, Result(True, "", 5), "More is not possible in this deal: that is proven."),
+        (5, None, Result(True, "", 3), ""),
+        (5, None, Result(False, "", 5), ""),
+        (None, None, Result(True, "", 5), ""),
+    ],
+)
+def test_an_ending_names_the_highest_score_where_it_is_known_that_it_can_be_reached(limit, best, result, told):
+    first, *more = par_messages(GAME, ProvenDeal(7, 3, 1, 1, "", limit=limit, best=best), result)
+    assert first.key in ("end.level", "end.beaten", "end.par")
+    assert Words("en").paragraph(more) == told
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -131,7 +159,9 @@ def test_a_line_written_and_read_is_the_same():
 
 def test_an_entry_written_and_read_is_the_same():
     entry = ProvenDeal(12, -3, 20, 456, "0a+Z")
-    assert read_catalogue(f"# a remark\n{write_proven_deal(entry)}\n# 13 unknown 99\n") == [entry]
+    limited = entry._replace(far=7, limit=-2, best="0b")
+    for one in (entry, limited, limited._replace(best=None)):
+        assert read_catalogue(f"# a remark\n{write_proven_deal(one)}\n# 13 unknown 99\n") == [one]
 
 
 @pytest.mark.parametrize(

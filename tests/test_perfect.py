@@ -115,6 +115,16 @@ def test_every_perfect_game_is_won_by_the_rules_with_all_ploys() -> None:
         confirm(GRIDCANNON, dealt(number), moves_of(number), 6)
 
 
+def test_the_catalogue_says_of_its_deals_what_is_decided() -> None:
+    rows = perfect.kept()
+    for entry in proven_deals(GRIDCANNON.id):
+        if entry.number in rows:
+            said = (5, None) if rows[entry.number] == f"{entry.number} none" else (6, PERFECT[entry.number])
+            assert (entry.limit, entry.best) == said
+        else:
+            assert entry.limit is None
+
+
 @pytest.mark.parametrize("number", [min(PERFECT), OTHER.number])
 def test_a_perfect_game_satisfies_the_clauses_and_is_read_from_them(number: int) -> None:
     start = position = dealt(number)

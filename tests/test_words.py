@@ -47,8 +47,8 @@ class Shell(HTMLParser):
 
 # Facts that are numbers and count nothing: they name one of several, or say how high, how far or how much.
 NUMBERS = set(
-    """armour at best column done health lacking left mean most move nth number par percent place played power row score
-    to total won year""".split()
+    """armour at best column done health lacking left limit mean most move nth number par percent place played power row
+    score to total won year""".split()
 )
 # Facts that are cards, names, texts or messages.
 NAMES = set(

@@ -3,21 +3,25 @@
 A perfect game is won with all six ploys unspent. Deals are decided by number from 1: a perfect game is found, and the
 rules have played it, or it is proven that there is none (``perfect_clauses.py``, CaDiCaL of python-sat). The row of
 each deal is appended to ``perfect.txt`` at once and not sought again, so the command can be stopped and started; it
-works on all cores or on a cluster (``tools/batch.py``). In the end it prints the share.
+works on all cores or on a cluster (``tools/batch.py``). In the end the catalogue is told what is possible in its deals,
+and the share is printed.
 """
 
 from __future__ import annotations
 
 import argparse
 import re
+from collections.abc import Mapping
 
 import batch
+import catalogue
 import kit
+from game_data import proven_deals
 from parlour.core.game import Move
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games.gridcannon.rules import GRIDCANNON
-from parlour.solving.catalogue import encode_line
+from parlour.solving.catalogue import ProvenDeal, encode_line, write_proven_deal
 from parlour.solving.solver import confirm
 from perfect_clauses import GamesWithoutPloys
 from winnability import share, table
@@ -25,6 +29,7 @@ from winnability import share, table
 FILE = kit.TOOLS / "perfect.txt"
 HEAD = "# number, and a perfect game, coded as in the catalogue, or the word none: it is proven that there is none\n"
 NONE = "none"
+PERFECT = GRIDCANNON.best or 0  # its score
 ROW = re.compile(r"[0-9]+ \S+")
 HEADS = ("deals", "with a perfect game", "proven to have none")
 
@@ -63,8 +68,23 @@ def row(number: int) -> str:
     line = perfect_line(start)
     if line is None:
         return f"{number} {NONE}"
-    confirm(GRIDCANNON, start, line, GRIDCANNON.best)
+    confirm(GRIDCANNON, start, line, PERFECT)
     return f"{number} {encode_line(GRIDCANNON, start, line)}"
+
+
+def tell_catalogue(rows: Mapping[int, str]) -> None:
+    """Writes into the catalogue what these rows say of its deals: no game has a higher score than a perfect one has, or
+    than comes next to it."""
+    file = kit.data_of(GRIDCANNON.id, "deals")
+    decided = [entry for entry in proven_deals(GRIDCANNON.id) if entry.number in rows]
+    told = {entry.number: write_proven_deal(limited(entry, rows[entry.number].split()[1])) for entry in decided}
+    batch.write_rows(file, catalogue.tried(file) | told, catalogue.HEAD)
+
+
+def limited(entry: ProvenDeal, perfect: str) -> ProvenDeal:
+    """A proven deal with what is possible in it, by the line of a perfect game or the word that there is none."""
+    none = perfect == NONE
+    return entry._replace(limit=PERFECT - none, best=None if none else perfect)
 
 
 def main() -> None:
@@ -76,6 +96,7 @@ def main() -> None:
     rows = kept()
     numbers = range(1, given.count + 1)
     batch.extend(FILE, rows, row, ((number, (number,)) for number in numbers if number not in rows), given, HEAD)
+    tell_catalogue(rows)
     none = sum(rows[number].split()[1] == NONE for number in numbers)
     print(table(HEADS, [(given.count, share(given.count - none, given.count), share(none, given.count))]))
 

@@ -13,10 +13,11 @@ from rulebook import onward
 
 from game_data import proven_deals, won_play
 from parlour.core.game import Move
+from parlour.core.notation import write_deal
 from parlour.core.play import Deal, Play
 from parlour.games import game_of, table_of
 from parlour.games.story import story_of
-from parlour.solving.catalogue import solution
+from parlour.solving.catalogue import best_score, decode_line, solution
 from parlour.solving.chances import iter_chances
 from parlour.solving.review import iter_reviews
 from parlour.words import Words
@@ -105,6 +106,30 @@ def test_a_win_below_par_is_told_beside_the_table_and_leads_to_where_more_was_po
     open_entry(page, "How it went")
     page.get_by_role("button", name="Try from there").click()
     wait_until(lambda: logged(page) == [str(move) for move in play.line[:81]], "the game stood where the ploy was kept")
+
+
+def test_a_win_at_par_leads_to_a_perfect_game_where_there_is_one(page: Page, site: str) -> None:
+    game = game_of("gridcannon")
+    entry = next(entry for entry in proven_deals(game.id) if best_score(entry) > entry.par)
+    deal = Deal(game, entry.number)
+    found = [move for move, _ in decode_line(game, game.start(deal.deck), entry.line)]
+    page.goto(f"{site}#{write_deal(deal)}")
+    finish(ready(page), Play(deal, found))
+    expect(page.locator("#panel .result")).to_contain_text(
+        "Level with par, the best score that a quick search found.6 is possible in this deal."
+    )
+    page.get_by_role("button", name="See how").click()
+    parted = next(
+        at for at, (own, better) in enumerate(zip(found, solution(game, entry), strict=False)) if own != better
+    )
+    expect(page.locator("#show")).to_have_value(str(parted))
+    page.locator("#show").press("End")
+    expect(page.locator("#status").get_by_role("img", name="6 ploys in hand")).to_be_visible()
+    page.locator("#panel-close").click()
+    open_entry(page, "Deals")
+    expect(page.locator("#panel .deal", has=page.get_by_text(str(entry.number), exact=True))).to_have_text(
+        re.compile(rf"par {entry.par} · max 6 · best {entry.par}$", re.IGNORECASE)
+    )
 
 
 def end_behind_the_menu(page: Page, site: str, play: Play) -> None:

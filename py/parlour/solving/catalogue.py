@@ -4,8 +4,9 @@ A game's catalogue is a text with a deal per line: number, par (the best score t
 ``TRIES`` games a simple player won, how many states the search examined before its first win, and the winning line. The
 line is coded: one letter for every position with more than one legal move, the move's index among them. Then follow the
 deal's grade, from 1 to 4, how far in percent the hint player came ("-" where the simple player won), and the deal's
-place on the game's ladder (0 for none). ``tools/catalogue.py`` makes the texts and ``tools/grades.py`` grades them; the
-tests play every line in them.
+place on the game's ladder (0 for none). Where it is proven that no game of the deal scores more than some score, that
+limit follows, and a line that reaches it ("-" where none is known). ``tools/catalogue.py`` makes the texts,
+``tools/grades.py`` grades them, ``tools/perfect.py`` knows the limits; the tests play every line in them.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ from parlour.core.position import Position
 from parlour.games import table_of
 
 TRIES = 20
-_GRADED = r"(?: ([0-4]) (-|[0-9]{1,3}) ([0-9]{1,2}))?"
+_LIMITED = r"(?: (-|-?[0-9]{1,9}) (\S+))?"
+_GRADED = rf"(?: ([0-4]) (-|[0-9]{{1,3}}) ([0-9]{{1,2}}){_LIMITED})?"
 _ROW = re.compile(rf"([0-9]{{1,18}}) (-?[0-9]{{1,9}}) ([0-9]{{1,9}}) ([0-9]{{1,18}}) (\S+){_GRADED}")
 MORE = "+"  # before a letter: adds len(DIGITS) to its index
 
@@ -31,9 +33,11 @@ MORE = "+"  # before a letter: adds len(DIGITS) to its index
 class ProvenDeal(NamedTuple):
     r"""A line of the catalogue; a simple player won ``easy`` of ``TRIES`` games. ``grade`` counts from 1 (0: not graded
     yet), ``far`` is how far in percent the hint player came if the simple one won none, ``rung`` the ladder's place.
+    No game scores more than ``limit``, and the line ``best`` reaches it, if that is known.
 
-    >>> read_catalogue("# a remark\n12 3 17 4560 0a+Z 2 - 0")
-    [ProvenDeal(number=12, par=3, easy=17, nodes=4560, line='0a+Z', grade=2, far=None, rung=0)]
+    >>> read_catalogue("# a remark\n12 3 17 4560 0a+Z 2 - 0 6 0b")[0]._asdict()
+    {'number': 12, 'par': 3, 'easy': 17, 'nodes': 4560, 'line': '0a+Z', 'grade': 2, 'far': None, 'rung': 0, \
+'limit': 6, 'best': '0b'}
     """
 
     number: int
@@ -44,6 +48,8 @@ class ProvenDeal(NamedTuple):
     grade: int = 0
     far: int | None = None
     rung: int = 0
+    limit: int | None = None
+    best: str | None = None
 
 
 def read_catalogue(text: str) -> list[ProvenDeal]:
@@ -58,9 +64,14 @@ def read_catalogue(text: str) -> list[ProvenDeal]:
                 "line {place} is not number, par, ease, nodes and line: {row!r}", place=place, row=row[:40]
             )
         number, par, easy, nodes = map(int, match.groups()[:4])
-        far = None if match[7] in (None, "-") else int(match[7])
-        entries.append(ProvenDeal(number, par, easy, nodes, match[5], int(match[6] or 0), far, int(match[8] or 0)))
+        graded = int(match[6] or 0), _known(match[7]), int(match[8] or 0)
+        best = None if match[10] == "-" else match[10]
+        entries.append(ProvenDeal(number, par, easy, nodes, match[5], *graded, _known(match[9]), best))
     return entries
+
+
+def _known(text: str | None) -> int | None:
+    return None if text in (None, "-") else int(text)
 
 
 def deal_title(game: Game, deal: str, entry: ProvenDeal) -> Message:
@@ -69,14 +80,26 @@ def deal_title(game: Game, deal: str, entry: ProvenDeal) -> Message:
 
 
 def par_messages(game: Game, entry: ProvenDeal, result: Result) -> tuple[Message, ...]:
-    """How a win compares with par, if not every win scores the same; after a loss, that the deal can be won."""
+    """How a win compares with par, if not every win scores the same, and with the highest score that is possible;
+    after a loss, that the deal can be won."""
     graded = table_of(game).graded
     if not result.won:
-        return (message("end.par", par=entry.par) if graded else message("end.winnable"),)
+        return (message("end.par", par=entry.par) if graded else message("end.winnable"), *_limit_messages(entry))
     if not graded:
         return ()
     ahead = result.score - entry.par
-    return (message("end.beaten" if ahead > 0 else "end.below" if ahead else "end.level", count=abs(ahead)),)
+    told = message("end.beaten" if ahead > 0 else "end.below" if ahead else "end.level", count=abs(ahead))
+    return told, *([message("end.highest")] if result.score == entry.limit else _limit_messages(entry))
+
+
+def _limit_messages(entry: ProvenDeal) -> tuple[Message, ...]:
+    """The highest score that is possible, if that is known."""
+    return (message("end.limit", limit=best_score(entry)),) if entry.best else ()
+
+
+def best_score(entry: ProvenDeal) -> int:
+    """The score of the best line that is known."""
+    return entry.par if entry.best is None or entry.limit is None else entry.limit
 
 
 def write_proven_deal(entry: ProvenDeal) -> str:
@@ -123,6 +146,6 @@ def chosen_move(moves: list[Move], letters: Iterator[str]) -> Move:
 
 
 def solution(game: Game, entry: ProvenDeal) -> list[Move]:
-    """The winning line of a proven deal. Raises InvalidText."""
+    """The best winning line that is known of a proven deal. Raises InvalidText."""
     deal = Deal(game, entry.number)
-    return [move for move, _ in decode_line(game, game.start(deal.deck), entry.line)]
+    return [move for move, _ in decode_line(game, game.start(deal.deck), entry.best or entry.line)]

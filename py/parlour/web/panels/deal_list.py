@@ -11,7 +11,7 @@ from parlour.games import table_of
 from parlour.memory.figures import best_by_deal
 from parlour.memory.finished_game import FinishedGame
 from parlour.memory.grades import GRADES
-from parlour.solving.catalogue import ProvenDeal
+from parlour.solving.catalogue import ProvenDeal, best_score
 from parlour.web.dom import Element, button, element, listen
 from parlour.web.history import with_history
 from parlour.web.menu import Menu
@@ -85,6 +85,8 @@ def _row(menu: Menu, game: Game, entry: ProvenDeal, best: dict[int, FinishedGame
     """A deal with its par and what became of it."""
     say, kept, table = menu.words.text, best.get(entry.number), table_of(game)
     told = [say("deals.par", par=entry.par)] if table.graded else []
+    if best_score(entry) > entry.par:
+        told.append(say("deals.limit", limit=best_score(entry)))
     if kept and kept.won:
         told.append(say("deals.best", best=kept.score) if table.graded else say("deals.won"))
     elif kept:

@@ -18,7 +18,7 @@ from parlour.games import entry_of, table_of
 from parlour.games.story import Trophy, story_of
 from parlour.memory.finished_game import new_feats
 from parlour.memory.sharing import help_text
-from parlour.solving.catalogue import par_messages
+from parlour.solving.catalogue import best_score, par_messages
 from parlour.table.course import course
 from parlour.web.art import medal
 from parlour.web.dom import Element, button, by_id, element, later
@@ -118,7 +118,7 @@ class Ending:
             self._light()
 
     def _head(self) -> Element:
-        """The verdict, how it compares with par, and a way to see how par is reached."""
+        """The verdict, how it compares with par, and a way to see the best game that is known."""
         won, score = self.result.won, self.result.score
         verdict = self.table.verdict(won, score)
         shown = self.menu.words.say(verdict) if verdict else self.reached if not won else self.say("end.won")
@@ -127,7 +127,7 @@ class Ending:
         for told in par_messages(self.play.game, entry, self.result) if entry else ():
             about.append(element("p", self.menu.words.say(told)))
         head = element("div", medal("star" if won else "flag"), about, class_=f"result {'won' if won else 'lost'}")
-        if entry and won and score < entry.par:
+        if entry and won and score < best_score(entry):
             head.append(button(self.say("story.see"), self._see_how, "there"))
         return head
 

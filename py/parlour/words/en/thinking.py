@@ -56,6 +56,8 @@ WORDS: dict[str, Sentence] = {
         "One below par. Par is the best score that a quick search found.",
         "{count} below par. Par is the best score that a quick search found.",
     ),
+    "end.limit": "{limit} is possible in this deal.",
+    "end.highest": "More is not possible in this deal: that is proven.",
     "end.winnable": "This deal can be won.",
     "end.par": "This deal can be won: par, the best score that a quick search found, is {par}.",
 }

@@ -23,6 +23,7 @@ WORDS: dict[str, Sentence] = {
     "deals.none": "No deal is left here: every one of them is won.",
     "deals.unread": "The deals could not be fetched: look at the connection, then try again.",
     "deals.par": "par {par}",
+    "deals.limit": "max {limit}",
     "deals.best": "best {best}",
     "deals.won": "won",
     "deals.tried": "not won",
