@@ -8,6 +8,7 @@ import pytest
 
 from game_data import won_play
 from parlour.__main__ import main
+from parlour.core.cards import card_symbol
 from parlour.core.notation import read_deal
 from parlour.core.play import Play
 from parlour.games import GAMES, game_of
@@ -57,6 +58,18 @@ def test_of_the_hand_and_of_banks_the_top_three_are_shown_as_in_the_page() -> No
     names, cards = (line for line in terminal.show().splitlines() if line.startswith(("stock", "##")))
     assert cards[names.index("hand") :].startswith("7♦ 3♥ 9♣ ")
     assert cards[names.index("aces") :].startswith("A♣ A♠ ")
+
+
+def test_a_pile_is_looked_through_but_for_what_is_hidden() -> None:
+    terminal = begun("gridcannon/1")
+    assert terminal.answer("stock") == "stock: 42 face down"
+    assert terminal.answer("n1") == "n1: -"
+    while len(terminal.play.position["b3"]) < 2:
+        terminal.answer("hand-b3" if "hand-b3" in terminal.answer("moves") else "1")
+    assert terminal.answer("b3") == "b3: " + " ".join(map(card_symbol, terminal.play.position["b3"]))
+    before = terminal.play.copy()
+    terminal.answer("b3")
+    assert (terminal.play.line, terminal.play.position) == (before.line, before.position)
 
 
 def test_the_first_moves_are_listed_and_all_of_them_when_asked() -> None:

@@ -20,7 +20,7 @@ from parlour.words import Words
 LISTED = 16  # moves that are listed unasked
 WIDTH = 9  # letters of a pile, at least
 SHOWN = {"hand": 3, "bank": 3}  # cards from the top, of a pile of that kind; of others one
-HELP = "Write a move or its number; moves lists them all; undo, redo, hint, help, quit."
+HELP = "Write a move or its number; moves lists them all; the name of a pile its cards; undo, redo, hint, help, quit."
 OVER = "the game is over"
 
 
@@ -39,6 +39,7 @@ class TerminalGame:
         self.play = play
         self._table = table_of(play.game)
         self._words = Words()
+        self._piles = {pile for region in self._table.regions for pile in region.piles}
 
     def converse(self, lines: Iterable[str]) -> Iterator[str]:
         """What is shown at the start and after each line, until ``quit`` or the end of the lines."""
@@ -59,6 +60,8 @@ class TerminalGame:
             "help": lambda: HELP,
             "": self.show,
         }
+        if line in self._piles:
+            return self._cards(line)
         try:
             return commands[line]() if line in commands else self._move(line)
         except ValueError as error:
@@ -98,6 +101,13 @@ class TerminalGame:
         count = f"({len(cards)})" if len(cards) > len(shown) else ""
         badge = self._table.decoration(self.play.position, name).badge
         return " ".join([*map(_symbol, shown), badge or count]).rstrip()
+
+    def _cards(self, pile: str) -> str:
+        """All that lies in a pile, its top card last; of hidden cards how many."""
+        cards = self.play.game.seen(self.play.position)[pile]
+        hidden = sum(not card.up for card in cards)
+        shown = [_symbol(card) for card in cards if card.up]
+        return f"{pile}: {' '.join([*([f'{hidden} face down'] if hidden else []), *shown]) or '-'}"
 
     def _listed(self) -> Iterator[str]:
         for number, move in enumerate(self.play.moves(), 1):
