@@ -19,6 +19,8 @@ from parlour.games import GAMES, entry_of, game_of, table_of
 from parlour.solving.catalogue import (
     TRIES,
     ProvenDeal,
+    best_score,
+    best_solution,
     deal_title,
     decode_line,
     encode_line,
@@ -46,14 +48,16 @@ def test_every_proven_deal_is_won_by_its_line_with_its_par(file):
         assert (result.won, result.score) == (True, entry.par), f"deal {entry.number}"
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_no_par_is_above_the_limit_of_its_deal_and_the_best_line_reaches_it(file):
-    game = game_of(file.stem)
-    for entry in entries(file):
-        assert entry.limit is None or entry.par <= entry.limit, f"deal {entry.number}"
-        if entry.best:
-            result = Play(Deal(game, entry.number), solution(game, entry)).result()
-            assert (result.won, result.score) == (True, entry.limit), f"deal {entry.number}"
+def test_no_par_is_above_the_limit_of_its_deal():
+    limited = [entry for file in FILES for entry in entries(file) if entry.limit is not None]
+    assert len(limited) > 1000
+    assert all(entry.par <= entry.limit for entry in limited)
+
+
+def test_the_best_line_that_is_known_is_par_or_reaches_the_limit():
+    entry = next(entry for entry in proven_deals("gridcannon") if best_score(entry) > entry.par)
+    for one in (entry, entry._replace(limit=5, best=None), entry._replace(limit=None, best=None)):
+        assert Play(Deal(GAME, entry.number), best_solution(GAME, one)).result().score == best_score(one)
 
 
 @pytest.mark.parametrize(
@@ -96,8 +100,8 @@ def test_an_ending_names_par_where_wins_differ_and_after_a_loss_that_the_deal_ca
 @pytest.mark.parametrize(
     ("limit", "best", "result", "told"),
     [
-        (6, "0a", Result(True, "", 3), "In this deal 6 is possible, and no more: that is proven."),
-        (6, "0a", Result(False, "", 0), "In this deal 6 is possible, and no more: that is proven."),
+        (6, "0a", Result(True, "", 3), "6 is possible in this deal."),
+        (6, "0a", Result(False, "", 0), "6 is possible in this deal."),
         (6, "0a", Result(True, "", 6), "More is not possible in this deal: that is proven."),
         (5, None, Result(True, "", 5), "More is not possible in this deal: that is proven."),
         (5, None, Result(True, "", 3), ""),
@@ -174,6 +178,8 @@ def test_an_entry_written_and_read_is_the_same():
         ("1 2 3 ٢ 00", "line 1 "),
         ("1 2 +3 4 00", "line 1 "),
         ("1 2 3 -4 00", "line 1 "),
+        ("1 2 3 4 00 1 - 0 6", "line 1 "),
+        ("1 2 3 4 00 1 - 0 - 0b", "line 1 "),
     ],
 )
 def test_a_damaged_catalogue_is_refused_with_its_line(text, said):

@@ -23,15 +23,15 @@ from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games import GAMES, game_of, strategy_of
 from parlour.search.strategy import UNKNOWN, UNSOLVABLE, Found
-from parlour.solving.catalogue import TRIES, ProvenDeal, decode_line, encode_line, read_catalogue, write_proven_deal
+from parlour.solving.catalogue import TRIES, ProvenDeal, encode_line, read_catalogue, solution, write_proven_deal
 from parlour.solving.solver import confirm, iter_found
 
 POLISH = 60_000  # states to look at for a better score
 MOST = 1_000_000  # states to look at for a first win
 HEAD = f"""\
 # number, par, games of {TRIES} that a simple player won, states searched before the first win, the line; the grade, how
-# far the hint player came in percent, and the place on the ladder; where it is proven, the score that no game exceeds,
-# and a line that reaches it
+# far the hint player came in percent, and the place on the ladder; a score that no game exceeds, if one is
+# proven, and a line that reaches it, or -
 # Grades from 1 (easy) to 4 (fiendish) compare the deals of one game: by the games that the simple player won; where it
 # won none, by how far one game of the fair hint player came (100: it won), who sees no hidden card and looks at 10
 # futures before each move; then by the states searched. They are cut at 30, 60 and 85 percent of the deals
@@ -87,7 +87,7 @@ def borrowed(game: Game, start: Position, known: ProvenDeal | None) -> tuple[Fou
     """A line that won the same deal of a stricter game, if it wins here as well."""
     if known is None:
         return None
-    line = tuple(move for move, _ in decode_line(game, start, known.line))
+    line = tuple(solution(game, known))
     try:
         confirm(game, start, line, known.par)
     except (IllegalMove, ValueError):

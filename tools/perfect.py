@@ -16,12 +16,11 @@ from collections.abc import Mapping
 import batch
 import catalogue
 import kit
-from game_data import proven_deals
 from parlour.core.game import Move
 from parlour.core.position import Position
 from parlour.core.shuffle import shuffled
 from parlour.games.gridcannon.rules import GRIDCANNON
-from parlour.solving.catalogue import ProvenDeal, encode_line, write_proven_deal
+from parlour.solving.catalogue import encode_line, read_catalogue, write_proven_deal
 from parlour.solving.solver import confirm
 from perfect_clauses import GamesWithoutPloys
 from winnability import share, table
@@ -73,18 +72,21 @@ def row(number: int) -> str:
 
 
 def tell_catalogue(rows: Mapping[int, str]) -> None:
-    """Writes into the catalogue what these rows say of its deals: no game has a higher score than a perfect one has, or
-    than comes next to it."""
+    """Writes into the catalogue what its deals allow at most: a perfect game or, where there is none, one ploy less."""
     file = kit.data_of(GRIDCANNON.id, "deals")
-    decided = [entry for entry in proven_deals(GRIDCANNON.id) if entry.number in rows]
-    told = {entry.number: write_proven_deal(limited(entry, rows[entry.number].split()[1])) for entry in decided}
-    batch.write_rows(file, catalogue.tried(file) | told, catalogue.HEAD)
+    told = catalogue.tried(file)
+    for entry in read_catalogue("\n".join(told.values())):
+        if entry.number in rows:
+            best = line_in(rows[entry.number])
+            limit = PERFECT if best else PERFECT - 1
+            told[entry.number] = write_proven_deal(entry._replace(limit=limit, best=best))
+    batch.write_rows(file, told, catalogue.HEAD)
 
 
-def limited(entry: ProvenDeal, perfect: str) -> ProvenDeal:
-    """A proven deal with what is possible in it, by the line of a perfect game or the word that there is none."""
-    none = perfect == NONE
-    return entry._replace(limit=PERFECT - none, best=None if none else perfect)
+def line_in(row: str) -> str | None:
+    """The coded line of a perfect game that a row has; None if it is proven that there is none."""
+    line = row.split()[1]
+    return None if line == NONE else line
 
 
 def main() -> None:
@@ -97,7 +99,7 @@ def main() -> None:
     numbers = range(1, given.count + 1)
     batch.extend(FILE, rows, row, ((number, (number,)) for number in numbers if number not in rows), given, HEAD)
     tell_catalogue(rows)
-    none = sum(rows[number].split()[1] == NONE for number in numbers)
+    none = sum(line_in(rows[number]) is None for number in numbers)
     print(table(HEADS, [(given.count, share(given.count - none, given.count), share(none, given.count))]))
 
 

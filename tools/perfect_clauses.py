@@ -48,15 +48,13 @@ class GamesWithoutPloys(Clauses):
         self._replaced = {KEEP.source: TRUE}  # by cell that its card is replaced, or that all are kept
         self._laid: dict[Card, dict[str, int]] = {}  # by card and place that it is laid there, if it comes
         self._armour: dict[Card, dict[Card, int]] = {}  # by card and royal that it becomes his armour, if any's
-        self._powers: dict[
-            tuple[str, str], list[int]
-        ] = {}  # by cell and kind, by power that its top counts with as much
-        self._shots: dict[tuple[tuple[int, int], ...], int] = {}  # by what makes a shot that it is one
-        for cell in CELLS:
-            self._count(cell)
+        self._powers: dict[tuple[str, str], list[int]] = {}  # by cell, kind and power that its top counts as much
+        self._shots: dict[tuple[tuple[int, int], ...], int] = {}  # by what makes it a shot: few are new in a turn
         self._taken = dict.fromkeys(SPOTS, -TRUE)  # by spot that a royal lies there
         self._worn: dict[Card, dict[int, int]] = {}  # by royal and sum that his armour comes to it
         self._banked = {ploy: TRUE for pile in ("aces", "jokers") for ploy in start[pile]}  # by ploy that it is
+        for cell in CELLS:
+            self._count(cell)
         for royal in reversed(start["hand"]):
             self._place(royal)
         stock = [(card.face(up=True), TRUE) for card in reversed(start["stock"])]

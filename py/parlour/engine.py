@@ -15,7 +15,7 @@ from parlour.core.position import Position
 from parlour.games import GAMES, game_of
 from parlour.search.futures import knowledge_of
 from parlour.search.strategy import UNSOLVABLE, Found
-from parlour.solving.catalogue import read_catalogue, solution
+from parlour.solving.catalogue import best_solution, read_catalogue
 from parlour.solving.hint import iter_hints
 from parlour.solving.protocol import NODES
 from parlour.solving.solver import iter_found
@@ -121,7 +121,7 @@ class Engine:
         deal = read_deal(text, game_of) if text else self.play.deal
         for entry in read_catalogue(self._catalogue(deal.game)):
             if entry.number == deal.number:
-                return write_moves(solution(deal.game, entry))
+                return write_moves(best_solution(deal.game, entry))
         found = self._searched(deal.game, deal.game.start(deal.deck), None)
         if found.line is None:
             known = "cannot be won" if found.verdict == UNSOLVABLE else "was not won by the search"

@@ -17,7 +17,7 @@ from parlour.core.notation import write_deal
 from parlour.core.play import Deal, Play
 from parlour.games import game_of, table_of
 from parlour.games.story import story_of
-from parlour.solving.catalogue import best_score, decode_line, solution
+from parlour.solving.catalogue import best_score, best_solution, solution
 from parlour.solving.chances import iter_chances
 from parlour.solving.review import iter_reviews
 from parlour.words import Words
@@ -112,7 +112,7 @@ def test_a_win_at_par_leads_to_a_perfect_game_where_there_is_one(page: Page, sit
     game = game_of("gridcannon")
     entry = next(entry for entry in proven_deals(game.id) if best_score(entry) > entry.par)
     deal = Deal(game, entry.number)
-    found = [move for move, _ in decode_line(game, game.start(deal.deck), entry.line)]
+    found = solution(game, entry)
     page.goto(f"{site}#{write_deal(deal)}")
     finish(ready(page), Play(deal, found))
     expect(page.locator("#panel .result")).to_contain_text(
@@ -120,7 +120,7 @@ def test_a_win_at_par_leads_to_a_perfect_game_where_there_is_one(page: Page, sit
     )
     page.get_by_role("button", name="See how").click()
     parted = next(
-        at for at, (own, better) in enumerate(zip(found, solution(game, entry), strict=False)) if own != better
+        at for at, (own, better) in enumerate(zip(found, best_solution(game, entry), strict=False)) if own != better
     )
     expect(page.locator("#show")).to_have_value(str(parted))
     page.locator("#show").press("End")

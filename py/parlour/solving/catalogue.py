@@ -5,8 +5,8 @@ A game's catalogue is a text with a deal per line: number, par (the best score t
 line is coded: one letter for every position with more than one legal move, the move's index among them. Then follow the
 deal's grade, from 1 to 4, how far in percent the hint player came ("-" where the simple player won), and the deal's
 place on the game's ladder (0 for none). Where it is proven that no game of the deal scores more than some score, that
-limit follows, and a line that reaches it ("-" where none is known). ``tools/catalogue.py`` makes the texts,
-``tools/grades.py`` grades them, ``tools/perfect.py`` knows the limits; the tests play every line in them.
+limit follows, and a line that reaches it, or "-" where none is known. ``tools/catalogue.py`` makes the texts,
+``tools/grades.py`` grades them, ``tools/perfect.py`` writes the limits; the tests play every line in them.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from parlour.core.position import Position
 from parlour.games import table_of
 
 TRIES = 20
-_LIMITED = r"(?: (-|-?[0-9]{1,9}) (\S+))?"
+_LIMITED = r"(?: (-?[0-9]{1,9}) (\S+))?"
 _GRADED = rf"(?: ([0-4]) (-|[0-9]{{1,3}}) ([0-9]{{1,2}}){_LIMITED})?"
 _ROW = re.compile(rf"([0-9]{{1,18}}) (-?[0-9]{{1,9}}) ([0-9]{{1,9}}) ([0-9]{{1,18}}) (\S+){_GRADED}")
 MORE = "+"  # before a letter: adds len(DIGITS) to its index
@@ -99,12 +99,13 @@ def _limit_messages(entry: ProvenDeal) -> tuple[Message, ...]:
 
 def best_score(entry: ProvenDeal) -> int:
     """The score of the best line that is known."""
-    return entry.par if entry.best is None or entry.limit is None else entry.limit
+    return entry.limit if entry.best and entry.limit is not None else entry.par
 
 
 def write_proven_deal(entry: ProvenDeal) -> str:
     """The deal as a line of the catalogue."""
-    return " ".join("-" if part is None else str(part) for part in entry)
+    known = entry if entry.limit is not None else entry[: ProvenDeal._fields.index("limit")]
+    return " ".join("-" if part is None else str(part) for part in known)
 
 
 def encode_line(game: Game, position: Position, line: Iterable[Move]) -> str:
@@ -146,6 +147,11 @@ def chosen_move(moves: list[Move], letters: Iterator[str]) -> Move:
 
 
 def solution(game: Game, entry: ProvenDeal) -> list[Move]:
-    """The best winning line that is known of a proven deal. Raises InvalidText."""
+    """The winning line of a proven deal that scores its par. Raises InvalidText."""
     deal = Deal(game, entry.number)
-    return [move for move, _ in decode_line(game, game.start(deal.deck), entry.best or entry.line)]
+    return [move for move, _ in decode_line(game, game.start(deal.deck), entry.line)]
+
+
+def best_solution(game: Game, entry: ProvenDeal) -> list[Move]:
+    """The best winning line that is known of a proven deal. Raises InvalidText."""
+    return solution(game, entry._replace(line=entry.best or entry.line))

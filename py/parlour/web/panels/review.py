@@ -19,7 +19,7 @@ from parlour.core.notation import write_replay
 from parlour.core.play import HINTED, Deal, Play
 from parlour.games import table_of
 from parlour.search.strategy import SOLVED, UNSOLVABLE
-from parlour.solving.catalogue import solution
+from parlour.solving.catalogue import best_solution
 from parlour.solving.hint_text import phrase_at, review_messages
 from parlour.solving.review import NODES
 from parlour.web.dom import Element, button, element, fill
@@ -81,7 +81,7 @@ async def listed_win(menu: Menu, deal: Deal) -> Play | None:
     with suppress(OSError):
         await menu.board.catalogues.load(deal.game)
     entry = menu.board.catalogues.entry(deal)
-    return Play(deal, solution(deal.game, entry)) if entry else None
+    return Play(deal, best_solution(deal.game, entry)) if entry else None
 
 
 async def _follow(menu: Menu, title: str, play: Play, ask: Ask, tell: Tell) -> None:

@@ -25,7 +25,7 @@ WORDS: dict[str, Sentence] = {
     "story.unknown": "No win was found for this deal.",
     "story.there": "Play from there",
     "story.cost": "You gave away {worth} at move {move}: {phrase}.",
-    "story.costless": "No move was found that gave anything away.",
+    "story.costless": "No single move was found that gave anything away.",
     "story.try": "Try from there",
     # the plot
     "story.plot": "{reached} in {moves}.",
