@@ -24,9 +24,10 @@ from parlour.core.position import Position
 from parlour.games import table_of
 
 TRIES = 20
-_LIMITED = r"(?: (-?[0-9]{1,9}) (\S+))?"
-_GRADED = rf"(?: ([0-4]) (-|[0-9]{{1,3}}) ([0-9]{{1,2}}){_LIMITED})?"
+_GRADED = r"(?: ([0-4]) (-|[0-9]{1,3}) ([0-9]{1,2})(.*))?"
 _ROW = re.compile(rf"([0-9]{{1,18}}) (-?[0-9]{{1,9}}) ([0-9]{{1,9}}) ([0-9]{{1,18}}) (\S+){_GRADED}")
+# apart from the rest of the row: one pattern for both calls machine code that comes after the start
+_LIMIT = re.compile(r" (-?[0-9]{1,9}) (\S+)")
 MORE = "+"  # before a letter: adds len(DIGITS) to its index
 
 
@@ -35,9 +36,8 @@ class ProvenDeal(NamedTuple):
     yet), ``far`` is how far in percent the hint player came if the simple one won none, ``rung`` the ladder's place.
     No game scores more than ``limit``, and the line ``best`` reaches it, if that is known.
 
-    >>> read_catalogue("# a remark\n12 3 17 4560 0a+Z 2 - 0 6 0b")[0]._asdict()
-    {'number': 12, 'par': 3, 'easy': 17, 'nodes': 4560, 'line': '0a+Z', 'grade': 2, 'far': None, 'rung': 0, \
-'limit': 6, 'best': '0b'}
+    >>> read_catalogue("# a remark\n12 3 17 4560 0a+Z 2 - 0 6 0b")
+    [ProvenDeal(number=12, par=3, easy=17, nodes=4560, line='0a+Z', grade=2, far=None, rung=0, limit=6, best='0b')]
     """
 
     number: int
@@ -59,19 +59,19 @@ def read_catalogue(text: str) -> list[ProvenDeal]:
     for place, row in enumerate(text.splitlines(), 1):
         if row.startswith("#"):
             continue
-        if not (match := _ROW.fullmatch(row)):
+        match = _ROW.fullmatch(row)
+        limited = _LIMIT.fullmatch(match[9]) if match and match[9] else None
+        if not match or (match[9] and not limited):
             raise InvalidText(
                 "line {place} is not number, par, ease, nodes and line: {row!r}", place=place, row=row[:40]
             )
         number, par, easy, nodes = map(int, match.groups()[:4])
-        graded = int(match[6] or 0), _known(match[7]), int(match[8] or 0)
-        best = None if match[10] == "-" else match[10]
-        entries.append(ProvenDeal(number, par, easy, nodes, match[5], *graded, _known(match[9]), best))
+        far = None if match[7] in (None, "-") else int(match[7])
+        entry = ProvenDeal(number, par, easy, nodes, match[5], int(match[6] or 0), far, int(match[8] or 0))
+        if limited:
+            entry = entry._replace(limit=int(limited[1]), best=None if limited[2] == "-" else limited[2])
+        entries.append(entry)
     return entries
-
-
-def _known(text: str | None) -> int | None:
-    return None if text in (None, "-") else int(text)
 
 
 def deal_title(game: Game, deal: str, entry: ProvenDeal) -> Message:
