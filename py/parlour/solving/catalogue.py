@@ -67,10 +67,10 @@ def read_catalogue(text: str) -> list[ProvenDeal]:
             )
         number, par, easy, nodes = map(int, match.groups()[:4])
         far = None if match[7] in (None, "-") else int(match[7])
-        entry = ProvenDeal(number, par, easy, nodes, match[5], int(match[6] or 0), far, int(match[8] or 0))
-        if limited:
-            entry = entry._replace(limit=int(limited[1]), best=None if limited[2] == "-" else limited[2])
-        entries.append(entry)
+        grade, rung = int(match[6] or 0), int(match[8] or 0)
+        limit = int(limited[1]) if limited else None
+        best = limited[2] if limited and limited[2] != "-" else None
+        entries.append(ProvenDeal(number, par, easy, nodes, match[5], grade, far, rung, limit, best))
     return entries
 
 
