@@ -206,6 +206,38 @@ def test_the_runtime_offers_nothing_to_extension_modules(site: Path) -> None:
     assert b"PyList_Sort" not in code, "an export that only they would use"
 
 
+CALLS_THROUGH_THE_TABLE = """
+import fs from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { scan } from "./instructions.mjs";
+import { Reader } from "./wasm.mjs";
+import { skipLocals, Whole } from "./whole.mjs";
+
+const { code, first } = new Whole(gunzipSync(fs.readFileSync(process.env.CODE)));
+const makers = [];
+const called = new Map();
+code.forEach((body, i) => {
+  const reader = new Reader(body);
+  skipLocals(reader);
+  const call = (index) => called.set(index, (called.get(index) ?? 0) + 1);
+  scan(reader, body.length, call, (_place, _type, table) => table || makers.push(first + i));
+});
+const calls = makers.map((index) => called.get(index) ?? 0);
+console.log(JSON.stringify({ makers, calls, last: first + code.length - 1 }));
+"""
+
+
+def test_calls_through_the_table_are_made_by_one_function_of_each_type(site: Path) -> None:
+    """Chromium would guess where those of the interpreter's loop go, and drop its code at each wrong guess."""
+    code = {**os.environ, "CODE": str(site / "runtime" / "code.bin")}
+    look = [kit.node(), "--input-type=module", "--eval", CALLS_THROUGH_THE_TABLE]
+    found = json.loads(subprocess.check_output(look, cwd=kit.TOOLS / "freeze", env=code, text=True))
+    makers, last = found["makers"], found["last"]
+    assert makers == list(range(last - len(makers) + 1, last + 1)), "the last functions, each with one such call"
+    assert min(found["calls"]) > 0
+    assert sum(found["calls"]) > 500
+
+
 def test_the_scripts_of_the_start_are_compiled_while_they_are_read(site: Path) -> None:
     for name in ("runtime/pyodide.asm.js", "runtime/core.js", "static/boot/interpreter.js"):
         assert (site / name).read_text("utf-8").startswith("//# allFunctionsCalledOnLoad\n"), name

@@ -25,7 +25,7 @@ number(
   0x42,
   0xd0,
 );
-number(2, 0x11, 0x13, ...range(0x28, 0x3e));
+number(2, 0x13, ...range(0x28, 0x3e));
 const FIXED = new Map([
   [0x43, 4],
   [0x44, 8],
@@ -34,12 +34,14 @@ const BULK = [0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 2, 1, 2, 1, 2, 1, 1, 1]; // as NUMBE
 const MEMORY_INIT = 8;
 const PLAIN = new Set([0x00, 0x01, 0x05, 0x0a, 0x0b, 0x0f, 0x19, 0x1a, 0x1b, ...range(0x45, 0xc4), 0xd1]);
 
-// Reads the instructions up to a place and calls seen(number) for each function that they name. Throws an Error at an
-// instruction that is not known here.
-export function scan(reader, end, seen) {
+// Reads the instructions up to a place and calls seen(number) for each function that they name, and
+// indirect(place, type, table) for each call through a table. Throws an Error at an instruction that is not known here.
+export function scan(reader, end, seen, indirect = () => {}) {
   while (reader.at < end) {
+    const place = reader.at;
     const opcode = reader.byte();
-    if (opcode === 0x10 || opcode === 0x12 || opcode === 0xd2) seen(reader.unsigned());
+    if (opcode === 0x11) indirect(place, reader.unsigned(), reader.unsigned());
+    else if (opcode === 0x10 || opcode === 0x12 || opcode === 0xd2) seen(reader.unsigned());
     else if (FIXED.has(opcode)) reader.take(FIXED.get(opcode));
     else if (opcode === 0x0e) skip(reader, reader.unsigned() + 1);
     else if (opcode === 0x1c) skip(reader, reader.unsigned());

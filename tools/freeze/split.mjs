@@ -4,8 +4,12 @@
 // are. A function of the other half is here a bridge: it calls through one more table, which the halves share and each
 // fills with its own. Until the rest is there its places are empty, and a bridge asks for it first, by an import that
 // must bring it before it returns (static/boot/rest.js). Neither half holds static data: it lies in the frozen heap.
+import { IndirectCalls } from "./indirect.mjs";
 import {
   binary,
+  bytes,
+  CALL,
+  CALL_INDIRECT,
   CODE,
   DATA,
   DATA_COUNT,
@@ -20,15 +24,21 @@ import {
   TAG,
   TYPE,
   encoded,
+  END,
+  entries,
+  functionType,
+  I32,
+  LOCAL_GET,
+  parameters,
   Reader,
   sections,
+  sized,
   unsigned,
 } from "./wasm.mjs";
 import { addressed, exportedFunctions, skipLocals, Whole } from "./whole.mjs";
 
 const FUNCREF = 0x70;
-const I32 = 0x7f;
-const [UNREACHABLE, END] = [0x00, 0x0b];
+const UNREACHABLE = 0x00;
 // Imports that nothing here calls lend their places: one more would change the number of every function.
 const BRING = ["env", "fail_test"]; // () -> (): a test's of Pyodide
 const NOTE = ["env", "ffi_closure_free_js"]; // (i32) -> (): of ctypes, which the page has not
@@ -36,16 +46,7 @@ const NO_DATA = { [DATA]: undefined, [DATA_COUNT]: undefined };
 // The names under which the first half lends the second what is not exported anyway.
 const lent = (kind, index) => `${kind} ${index}`;
 
-const text = (name) => {
-  const bytes = Buffer.from(name);
-  return Buffer.concat([unsigned(bytes.length), bytes]);
-};
-const sized = (...parts) => {
-  const bytes = Buffer.concat(parts);
-  return Buffer.concat([unsigned(bytes.length), bytes]);
-};
-const entries = (list) => Buffer.concat([unsigned(list.length), ...list]);
-const bytes = (...values) => Uint8Array.from(values);
+const text = (name) => sized(Buffer.from(name));
 const exported = (name, kind, index) => Buffer.concat([text(name), bytes(kind), unsigned(index)]);
 const constant = (value) => Buffer.concat([bytes(0x41), encoded(value)]);
 
@@ -56,7 +57,7 @@ export function noting(wasm) {
   const code = whole.code.map((body, i) => {
     const reader = new Reader(body);
     skipLocals(reader);
-    const call = [constant(whole.first + i), bytes(0x10), unsigned(note)];
+    const call = [constant(whole.first + i), bytes(CALL), unsigned(note)];
     return sized(body.subarray(0, reader.at), ...call, body.subarray(reader.at));
   });
   return joined(whole, { ...whole.bodies, ...NO_DATA, [CODE]: entries(code) });
@@ -89,10 +90,9 @@ export function split(wasm, start) {
 
 // Calls the function of the other half with this one's arguments; ready: instructions that see to it that it is there.
 function bridge({ whole, places, table }, index, ready) {
-  const { count } = whole.types[whole.typeOf(index)];
-  const given = Array.from({ length: count }, (_, i) => Buffer.concat([bytes(0x20), unsigned(i)]));
-  const call = [bytes(0x11), unsigned(whole.typeOf(index)), unsigned(table)];
-  return sized(bytes(0), ...given, constant(places.get(index)), ready, ...call, bytes(END));
+  const given = parameters(whole.types[whole.typeOf(index)].given.length);
+  const call = [bytes(CALL_INDIRECT), unsigned(whole.typeOf(index)), unsigned(table)];
+  return sized(bytes(0), given, constant(places.get(index)), ready, ...call, bytes(END));
 }
 
 const nothing = sized(bytes(0, UNREACHABLE, END));
@@ -116,13 +116,14 @@ function firstHalf(bridges) {
   const { whole, numbers, isFirst, toRest, toFirst, table } = bridges;
   const bring = whole.imported.findIndex(({ module, name }) => module === BRING[0] && name === BRING[1]);
   const readier = whole.first + whole.own.length; // one more function: gives the place that it is given, once it is filled
-  const ready = Buffer.concat([bytes(0x10), unsigned(readier)]);
+  const ready = Buffer.concat([bytes(CALL), unsigned(readier)]);
+  const indirect = new IndirectCalls(whole, readier + 1);
   const code = numbers.map((index) => {
-    if (isFirst(index)) return sized(whole.code[index - whole.first]);
+    if (isFirst(index)) return sized(indirect.replaced(whole.code[index - whole.first]));
     return toRest.has(index) ? bridge(bridges, index, ready) : nothing;
   });
-  const look = [bytes(0, 0x20, 0, 0x25), unsigned(table), bytes(0xd1, 0x04, 0x40, 0x10), unsigned(bring)];
-  const type = bytes(0x60, 1, I32, 1, I32);
+  const look = [bytes(0, LOCAL_GET, 0, 0x25), unsigned(table), bytes(0xd1, 0x04, 0x40, CALL), unsigned(bring)];
+  const added = [functionType(bytes(I32), bytes(I32)), ...indirect.ownTypes()]; // each the type of one more function
   const exports = whole.exports.map(({ name, kind, index }) => exported(name, kind, index));
   const mutable = whole.globals.flatMap(({ mutable: is }, i) => (is ? [whole.importedGlobals + i] : []));
   const lend = [
@@ -133,12 +134,12 @@ function firstHalf(bridges) {
   const own = whole.bodies[ELEMENT].subarray(1); // one segment, behind their count
   return joined(whole, {
     ...whole.bodies,
-    [TYPE]: entries([...whole.types.map((one) => one.bytes), type]),
-    [FUNCTION]: entries([...whole.own, whole.types.length].map(unsigned)),
+    [TYPE]: entries([...whole.types.map((one) => one.bytes), ...added]),
+    [FUNCTION]: entries([...whole.own, ...added.map((_, i) => whole.types.length + i)].map(unsigned)),
     [TABLE]: entries([...whole.tables, shared(bridges)]),
     [EXPORT]: entries([...exports, ...lend]),
     [ELEMENT]: entries([own, ...filled(bridges, [...toFirst])]),
-    [CODE]: entries([...code, sized(...look, bytes(END, 0x20, 0, END))]),
+    [CODE]: entries([...code, sized(...look, bytes(END, LOCAL_GET, 0, END)), ...indirect.code()]),
     ...NO_DATA,
   });
 }

@@ -3,6 +3,9 @@
 // The numbers of the sections, and of what is imported and exported.
 export const [TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT] = [1, 2, 3, 4, 5, 6, 7];
 export const [ELEMENT, CODE, DATA, DATA_COUNT, TAG] = [9, 10, 11, 12, 13];
+export const FUNCTION_TYPE = 0x60;
+export const I32 = 0x7f;
+export const [CALL, CALL_INDIRECT, LOCAL_GET, END] = [0x10, 0x11, 0x20, 0x0b];
 export const KINDS = { function: 0, table: 1, memory: 2, global: 3, tag: 4 };
 
 const HEAD = 8; // bytes before the first section: the magic number and the version
@@ -66,3 +69,21 @@ export function encoded(number) {
   }
   return Uint8Array.from([...bytes, value & 127]);
 }
+
+export const bytes = (...values) => Uint8Array.from(values);
+
+// Bytes with their number in front.
+export function sized(...parts) {
+  const whole = Buffer.concat(parts);
+  return Buffer.concat([unsigned(whole.length), whole]);
+}
+
+// A vector.
+export const entries = (list) => Buffer.concat([unsigned(list.length), ...list]);
+
+// A function's type.
+export const functionType = (given, results) => Buffer.concat([bytes(FUNCTION_TYPE), sized(given), sized(results)]);
+
+// Instructions that lay down what a function of so many parameters was given.
+export const parameters = (count) =>
+  Buffer.concat(Array.from({ length: count }, (_, i) => Buffer.concat([bytes(LOCAL_GET), unsigned(i)])));

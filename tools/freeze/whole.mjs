@@ -1,6 +1,20 @@
 // A module of machine code, read as far as it must be to be split.
 import { scan } from "./instructions.mjs";
-import { CODE, ELEMENT, EXPORT, FUNCTION, GLOBAL, IMPORT, KINDS, TABLE, TAG, TYPE, Reader, sections } from "./wasm.mjs";
+import {
+  CODE,
+  ELEMENT,
+  EXPORT,
+  FUNCTION,
+  FUNCTION_TYPE,
+  GLOBAL,
+  IMPORT,
+  KINDS,
+  TABLE,
+  TAG,
+  TYPE,
+  Reader,
+  sections,
+} from "./wasm.mjs";
 
 // Its sections, those that are vectors by their entries.
 export class Whole {
@@ -42,11 +56,10 @@ function vector(body, entry) {
 
 function functionType(reader) {
   const start = reader.at;
-  if (reader.byte() !== 0x60) throw new Error("a type that is not a function's");
-  const count = reader.unsigned();
-  reader.take(count); // a value's type is a byte here
-  reader.take(reader.unsigned());
-  return { count, bytes: reader.bytes.subarray(start, reader.at) };
+  if (reader.byte() !== FUNCTION_TYPE) throw new Error("a type that is not a function's");
+  const given = reader.take(reader.unsigned()); // a value's type is a byte here
+  const results = reader.take(reader.unsigned());
+  return { given, results, bytes: reader.bytes.subarray(start, reader.at) };
 }
 
 function limits(reader) {
