@@ -1,9 +1,10 @@
 // The machine code in two halves: what starts and plays, and the rest, which is fetched once the page can be played.
 //
 // Both halves number types, functions, globals and tables as the whole does, so the bodies of functions stay as they
-// are. A function of the other half is here a bridge: it calls through one more table, which the halves share and each
-// fills with its own. Until the rest is there its places are empty, and a bridge asks for it first, by an import that
-// must bring it before it returns (static/boot/rest.js). Neither half holds static data: it lies in the frozen heap.
+// are, but for calls through the table in the first half (indirect.mjs). A function of the other half is here a bridge:
+// it calls through one more table, which the halves share and each fills with its own. Until the rest is there its places
+// are empty, and a bridge asks for it first, by an import that must bring it before it returns (static/boot/rest.js).
+// Neither half holds static data: it lies in the frozen heap.
 import { IndirectCalls } from "./indirect.mjs";
 import {
   binary,
