@@ -210,15 +210,13 @@ CALLS_THROUGH_THE_TABLE = """
 import fs from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { scan } from "./instructions.mjs";
-import { Reader } from "./wasm.mjs";
-import { skipLocals, Whole } from "./whole.mjs";
+import { instructionsOf, Whole } from "./whole.mjs";
 
 const { code, first } = new Whole(gunzipSync(fs.readFileSync(process.env.CODE)));
 const makers = [];
 const called = new Map();
 code.forEach((body, i) => {
-  const reader = new Reader(body);
-  skipLocals(reader);
+  const reader = instructionsOf(body);
   const call = (index) => called.set(index, (called.get(index) ?? 0) + 1);
   scan(reader, body.length, call, (_place, _type, table) => table || makers.push(first + i));
 });

@@ -5,8 +5,8 @@
 // it compiles it for a third of a second, drops it, and has nothing to keep for the next one. A function by which all calls
 // of its type go has too many targets for a guess.
 import { scan } from "./instructions.mjs";
-import { bytes, CALL, CALL_INDIRECT, END, functionType, I32, parameters, Reader, sized, unsigned } from "./wasm.mjs";
-import { skipLocals } from "./whole.mjs";
+import { bytes, CALL, CALL_INDIRECT, END, functionType, I32, parameters, sized, unsigned } from "./wasm.mjs";
+import { instructionsOf } from "./whole.mjs";
 
 const TABLE = 0; // the one that code calls through
 
@@ -18,8 +18,7 @@ export class IndirectCalls {
 
   // A function's body with those calls replaced.
   replaced(body) {
-    const reader = new Reader(body);
-    skipLocals(reader);
+    const reader = instructionsOf(body);
     const parts = [];
     let from = 0;
     const seen = (place, type, table) => {

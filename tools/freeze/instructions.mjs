@@ -1,5 +1,6 @@
 // The instructions of a function's body, as far as they name functions. Which numbers follow which instruction is in the
 // binary format's index: https://webassembly.github.io/spec/core/binary/instructions.html
+import { CALL, CALL_INDIRECT } from "./wasm.mjs";
 
 const NUMBERS = {}; // opcode -> how many LEB128 numbers follow; none where it is not here
 const number = (count, ...opcodes) => {
@@ -40,8 +41,8 @@ export function scan(reader, end, seen, indirect = () => {}) {
   while (reader.at < end) {
     const place = reader.at;
     const opcode = reader.byte();
-    if (opcode === 0x11) indirect(place, reader.unsigned(), reader.unsigned());
-    else if (opcode === 0x10 || opcode === 0x12 || opcode === 0xd2) seen(reader.unsigned());
+    if (opcode === CALL_INDIRECT) indirect(place, reader.unsigned(), reader.unsigned());
+    else if (opcode === CALL || opcode === 0x12 || opcode === 0xd2) seen(reader.unsigned());
     else if (FIXED.has(opcode)) reader.take(FIXED.get(opcode));
     else if (opcode === 0x0e) skip(reader, reader.unsigned() + 1);
     else if (opcode === 0x1c) skip(reader, reader.unsigned());

@@ -31,12 +31,11 @@ import {
   I32,
   LOCAL_GET,
   parameters,
-  Reader,
   sections,
   sized,
   unsigned,
 } from "./wasm.mjs";
-import { addressed, exportedFunctions, skipLocals, Whole } from "./whole.mjs";
+import { addressed, exportedFunctions, instructionsOf, Whole } from "./whole.mjs";
 
 const FUNCREF = 0x70;
 const UNREACHABLE = 0x00;
@@ -56,10 +55,9 @@ export function noting(wasm) {
   const whole = new Whole(wasm);
   const note = whole.imported.findIndex(({ module, name }) => module === NOTE[0] && name === NOTE[1]);
   const code = whole.code.map((body, i) => {
-    const reader = new Reader(body);
-    skipLocals(reader);
+    const { at } = instructionsOf(body);
     const call = [constant(whole.first + i), bytes(CALL), unsigned(note)];
-    return sized(body.subarray(0, reader.at), ...call, body.subarray(reader.at));
+    return sized(body.subarray(0, at), ...call, body.subarray(at));
   });
   return joined(whole, { ...whole.bodies, ...NO_DATA, [CODE]: entries(code) });
 }

@@ -40,8 +40,7 @@ export class Whole {
 
   // The functions that a function names.
   namedIn(index) {
-    const reader = new Reader(this.code[index - this.first]);
-    skipLocals(reader);
+    const reader = instructionsOf(this.code[index - this.first]);
     const functions = [];
     scan(reader, reader.bytes.length, (number) => functions.push(number));
     if (reader.at !== reader.bytes.length) throw new Error(`function ${index} ends within an instruction`);
@@ -96,12 +95,14 @@ function exportEntry(reader) {
   return { name: reader.name(), kind: reader.byte(), index: reader.unsigned() };
 }
 
-// Goes on to a body's first instruction.
-export function skipLocals(reader) {
+// A body, read from its first instruction on.
+export function instructionsOf(body) {
+  const reader = new Reader(body);
   for (let left = reader.unsigned(); left > 0; left--) {
     reader.unsigned();
     reader.byte();
   }
+  return reader;
 }
 
 export const exportedFunctions = ({ exports }) =>
