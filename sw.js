@@ -11,6 +11,7 @@ const PACKED = /* path: content type and sha-256 once unpacked */ {};
 const SPARES = ["__SPARES__"];
 const BROTLI = "__BROTLI__"; // the folder of the files that are packed by Brotli, beside those that are gzipped
 const FROZEN = ["__FROZEN__"];
+const CLASSIC = "static/page.js"; // the script of the page that is no module
 const LANGUAGES = "static/languages/"; // a file for each, of which those are kept that were asked for
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -49,13 +50,23 @@ function brotli() {
  *
  * @param {string} path
  */
-async function fetched(path) {
-  const response = await fetch(scope + path, { cache: "no-cache", credentials: "same-origin" });
+async function fetched(path, address = scope + path) {
+  const response = await fetch(address, { cache: "no-cache", credentials: "same-origin" });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   if ((await sha256(await response.clone().arrayBuffer())) !== FILES[path]) {
     throw new Error(`${path} is of another version`);
   }
   return response;
+}
+
+/**
+ * Fetches a script by the address under which it is kept. Chromium then compiles it, if it is no module, while it is
+ * kept, and no start has to. Nothing comes of other files, or where the host knows no such address.
+ *
+ * @param {string} path
+ */
+async function fetchedToCompile(path) {
+  return path === CLASSIC ? fetched(path, keyOf(path)).catch(() => undefined) : undefined;
 }
 
 /**
@@ -70,7 +81,7 @@ async function keep(store, path) {
   const name = path.replace(/^runtime\//, BROTLI);
   const unbrotli = packed && FILES[name] ? brotli() : undefined;
   const byBrotli = unbrotli ? await fetched(name).catch(() => undefined) : undefined;
-  const response = byBrotli ?? (await fetched(path));
+  const response = byBrotli ?? (await fetchedToCompile(path)) ?? (await fetched(path));
   if (path.endsWith(".js") && !response.redirected) return store.put(keyOf(path), response);
   const body = /** @type {ReadableStream} */ (response.body);
   const unpacker = byBrotli ? unbrotli : packed && new DecompressionStream("gzip");

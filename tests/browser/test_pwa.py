@@ -21,6 +21,7 @@ from test_faults import browser_of, second_tab
 
 import browse
 import build as builder
+import serving
 from parlour.words import Words
 from serving import Sent, Server
 
@@ -56,6 +57,11 @@ READ = """async (name) => { // the size of a file of the runtime as a start has 
   const { byteLength } = await content(name);
   globalThis.fetch = fetch;
   return [byteLength, asked];
+}"""
+GIVEN = """async () => { // of each answer kept as a host gave it: the address asked for, and its key
+  const store = await caches.open((await caches.keys())[0]);
+  const pairs = (await store.keys()).map(async (key) => [(await store.match(key)).url, key.url]);
+  return (await Promise.all(pairs)).filter(([url]) => url);
 }"""
 BREAKS = """self.addEventListener("message", ({ data }) => { // the browser's storage breaks when it is told to
   const broken = () => Promise.reject(new DOMException("broken", "UnknownError"));
@@ -123,9 +129,14 @@ def new_version(site: Path, folder: Path, edition: int = 2, *, opens: bool = Tru
     return later
 
 
+def path_of(url: str, server: Server) -> str:
+    """A file's path in the site, of its address with or without a query."""
+    return url.removeprefix(server.url).removeprefix("/").partition("?")[0]
+
+
 def paths(server: Server, status: int = 200) -> list[str]:
     """What the server has sent, without the queries."""
-    return [sent.path.split("?")[0].lstrip("/") for sent in server.log if sent.status == status]
+    return [path_of(sent.path, server) for sent in server.log if sent.status == status]
 
 
 def test_the_first_start_is_from_the_frozen_heap_and_python_runs_on_no_stack_of_its_own(page: Page, site: str) -> None:
@@ -502,13 +513,9 @@ def test_scripts_are_kept_as_the_host_gave_them_and_what_is_kept_is_asked_for_on
     page = context.new_page()
     page.goto(host.url)
     offline_ready(ready(page))
-    given = page.evaluate("""async () => {
-      const store = await caches.open((await caches.keys())[0]);
-      const answers = await Promise.all((await store.keys()).map((key) => store.match(key)));
-      return answers.map(({ url }) => url).filter((url) => url);
-    }""")
+    given = page.evaluate(GIVEN)
     scripts = {path.relative_to(host.root).as_posix() for path in host.root.rglob("*.js")} - {"sw.js"}
-    assert {url.removeprefix(host.url).removeprefix("/") for url in given} == scripts
+    assert {path_of(url, host) for url, _ in given} == scripts
 
     size, asked = page.evaluate(READ, Path(SNAPSHOT).name)
     assert asked == 0
@@ -516,6 +523,22 @@ def test_scripts_are_kept_as_the_host_gave_them_and_what_is_kept_is_asked_for_on
     again, asked = page.evaluate(READ, Path(SNAPSHOT).name)
     assert again == size > 1_000_000
     assert asked > 0
+
+
+@pytest.mark.parametrize("knows", [True, False], ids=["queries", "no-queries"])
+def test_the_pages_script_is_kept_under_the_address_that_it_was_fetched_by_if_the_host_knows_that(
+    context: BrowserContext, host: Server, monkeypatch: pytest.MonkeyPatch, knows: bool
+) -> None:
+    """Only then Chromium keeps its compiled code with it at once, where other scripts wait for the next start."""
+    if not knows:
+        found = serving._Answer._file
+        monkeypatch.setattr(serving._Answer, "_file", lambda asked: None if "?" in asked.path else found(asked))
+    page = context.new_page()
+    page.goto(host.url)
+    offline_ready(ready(page))
+    given = {path_of(url, host): (url, key) for url, key in page.evaluate(GIVEN)}
+    same = {path for path, (url, key) in given.items() if url == key}
+    assert same == ({"static/page.js"} if knows else set())
 
 
 @pytest.mark.parametrize("name", [SNAPSHOT, "index.html", "static/boot/interpreter.js"])
