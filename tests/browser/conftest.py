@@ -14,7 +14,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect, sync_playwright
 
 import browse
 from parlour.games import GAMES, table_of
@@ -45,6 +45,13 @@ addEventListener("contextmenu", (event) => {
   event.preventDefault();
   event.stopImmediatePropagation();
 }, { capture: true });"""
+COMES = """(name) => new Promise((done) => {
+  const root = document.documentElement;
+  const look = () => root.dataset[name] && done(true);
+  new MutationObserver(look).observe(root, { attributeFilter: [`data-${name}`] });
+  look();
+  setTimeout(done, 5000);
+})"""
 TIPS = " ".join(sorted({name for game in GAMES for name in table_of(game).tips}))
 KNOWN = {"tips": TIPS, "asked/sound": "done", **{f"grade/{game.id}": "any" for game in GAMES}}
 
@@ -87,16 +94,29 @@ def mark(page: Page, name: str) -> str | None:
     return page.locator("html").get_attribute(f"data-{name}")
 
 
+def comes(page: Page, name: str) -> bool:
+    """Whether the page has this mark, or gets it within seconds. Playwright's pages answer then: to ask them again and
+    again would take a fifth of the time of their start."""
+    if not isinstance(page, Page):
+        return mark(page, name) is not None
+    try:
+        return bool(page.evaluate(COMES, name))
+    except Error as lost:
+        if "navigation" not in lost.message:
+            raise
+        return False  # another page is loaded
+
+
 def ready(page: Page) -> Page:
     """Wait until Python has taken over the page."""
-    wait_until(lambda: mark(page, "ready") is not None, "Python took over")
+    wait_until(lambda: comes(page, "ready"), "Python took over")
     assert mark(page, "ready") == "yes"
     return page
 
 
 def offline_ready(page: Page) -> Page:
     """Wait until the page says that it can be played without a network."""
-    wait_until(lambda: mark(page, "offline") is not None, "the page spoke of offline")
+    wait_until(lambda: comes(page, "offline"), "the page spoke of offline")
     assert mark(page, "offline") == "ready"
     return page
 

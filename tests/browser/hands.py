@@ -40,6 +40,7 @@ LISTEN = """() => { // notes what screen readers are told from now on
   const note = () => spoken.push(live.textContent);
   new MutationObserver(note).observe(live, { childList: true, characterData: true, subtree: true });
 }"""
+LOG = "() => [...document.querySelectorAll('#log li')].map(({ dataset }) => dataset.move).join(' ')"
 EDGE = """(stop) => { // by one question: Playwright's own presses wait to see each target at rest
   const { x, y, width, height } = document.querySelector(stop)?.getBoundingClientRect() ?? {};
   return width ? { x: x + 12, y: y + height / 2 } : null;
@@ -94,7 +95,7 @@ def middle(place: Locator) -> tuple[float, float]:
 
 def logged(page: Page) -> list[str]:
     """The moves that a page lists, as they are written."""
-    return page.locator("#log li").evaluate_all("(rows) => rows.map(({ dataset }) => dataset.move).join(' ')").split()
+    return page.evaluate(LOG).split()
 
 
 def two_frames(page: Page) -> None:
@@ -116,12 +117,12 @@ def stored(page: Page) -> None:
 
 def wait_to_press_again(page: Page) -> None:
     """Wait until the page takes another press, on the stop that was pressed last too."""
-    wait_until(lambda: page.locator("#table").evaluate_all(TAKES), "the page takes another press")
+    wait_until(lambda: page.evaluate(TAKES), "the page takes another press")
 
 
 def no_hold(page: Page) -> None:
     """The next press of a pointer may last, and is no long one all the same."""
-    page.locator("#table").evaluate_all(NO_HOLD)
+    page.evaluate(NO_HOLD)
 
 
 def unfold_menu(page: Page) -> None:

@@ -117,7 +117,8 @@ def test_a_game_is_won_across_a_reload(window: Window, host: Server, won: Play) 
 
 
 # counts the frames from the next press until the list of moves has it
-FRAMES = """([root]) => {
+FRAMES = """() => {
+  const root = document.documentElement;
   const count = (frames) => requestAnimationFrame(() => {
     if (document.querySelector("#log li")) root.dataset.frames = frames;
     else count(frames + 1);
@@ -132,7 +133,7 @@ def test_a_press_before_python_is_seen_within_two_frames_and_made(window: Window
     with window() as page:
         page.goto(host.url)
         page.locator("#table .stop.next").wait_for()
-        page.locator("html").evaluate_all(FRAMES)
+        page.evaluate(FRAMES)
         no_hold(page)
         page.locator("#table .stop.next").click()
         wait_until(lambda: mark(page, "frames"), "the press was seen")

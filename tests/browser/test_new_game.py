@@ -35,9 +35,19 @@ PACKED = ("runtime", "pyodide", "library.zip", "runtime.stamp")  # the runtime, 
 
 
 @pytest.fixture(scope="module")
-def site(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def site(built: Path, tmp_path_factory: pytest.TempPathFactory, testrun_uid: str) -> Iterator[str]:
     """The address of a site that offers the blank game too."""
-    root = tmp_path_factory.mktemp("with-blank")
+    root = tmp_path_factory.getbasetemp().parent / f"with-blank-{testrun_uid}"  # one for all workers of this run
+    with kit.alone(root):
+        if not (root / "build" / "site").is_dir():
+            build(root)
+    server = Server(root / "build" / "site", zips=True).start()
+    yield server.url
+    server.close()
+
+
+def build(root: Path) -> None:
+    """Builds the site in a folder of its own."""
     for name in READ:
         copied(kit.ROOT / name, root / name)
     for name in LINKED:
@@ -48,9 +58,6 @@ def site(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]
             copied(kit.BUILD / name, root / "build" / name)
     append(root / "py/parlour/games/offered.py", LINE)
     subprocess.run([sys.executable, root / "tools/build.py"], check=True, capture_output=True, env=clean())
-    server = Server(root / "build" / "site", zips=True).start()
-    yield server.url
-    server.close()
 
 
 def copied(source: Path, target: Path) -> None:

@@ -75,10 +75,6 @@ class WebKitLocator:
     def inner_text(self) -> str:
         return self.driver.ask("GET", f"{self._all()[0]}/text")
 
-    def evaluate_all(self, function: str) -> list[str]:
-        script = f"return ({function})([...document.querySelectorAll(arguments[0])])"
-        return self.driver.ask("POST", "/execute/sync", script=script, args=[self.selector])
-
 
 @dataclass(frozen=True)
 class WebKitKeyboard:
@@ -106,6 +102,9 @@ class WebKitPage:
 
     def reload(self) -> None:
         self.driver.ask("POST", "/refresh")
+
+    def evaluate(self, function: str) -> object:
+        return self.driver.ask("POST", "/execute/sync", script=f"return ({function})()", args=[])
 
     def locator(self, selector: str) -> WebKitLocator:
         return WebKitLocator(self.driver, selector)
