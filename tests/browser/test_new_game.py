@@ -35,9 +35,10 @@ PACKED = ("runtime", "pyodide", "library.zip", "runtime.stamp")  # the runtime, 
 
 
 @pytest.fixture(scope="module")
-def site(built: Path, tmp_path_factory: pytest.TempPathFactory, testrun_uid: str) -> Iterator[str]:
+def site(built: Path, tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[str]:
     """The address of a site that offers the blank game too."""
-    root = tmp_path_factory.getbasetemp().parent / f"with-blank-{testrun_uid}"  # one for all workers of this run
+    own = tmp_path_factory.getbasetemp()
+    root = (own if worker_id == "master" else own.parent) / "with-blank"  # one for all workers
     with kit.alone(root):
         if not (root / "build" / "site").is_dir():
             build(root)
