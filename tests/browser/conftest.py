@@ -46,9 +46,8 @@ addEventListener("contextmenu", (event) => {
   event.stopImmediatePropagation();
 }, { capture: true });"""
 COMES = """(name) => new Promise((done) => {
-  const root = document.documentElement;
-  const look = () => root.dataset[name] && done(true);
-  new MutationObserver(look).observe(root, { attributeFilter: [`data-${name}`] });
+  const look = () => document.documentElement?.dataset[name] && done(true); // a page just opened may have no root yet
+  new MutationObserver(look).observe(document, { attributeFilter: [`data-${name}`], subtree: true });
   look();
   setTimeout(done, 5000);
 })"""
