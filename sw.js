@@ -49,6 +49,7 @@ function brotli() {
  * Fetches a file; one of another version, or half a file, is refused.
  *
  * @param {string} path
+ * @param {string} address
  */
 async function fetched(path, address = scope + path) {
   const response = await fetch(address, { cache: "no-cache", credentials: "same-origin" });
