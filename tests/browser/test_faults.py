@@ -22,6 +22,7 @@ from hands import (
     stored,
     two_frames,
     wait_for_entry,
+    wait_to_press_again,
     watch_replay,
 )
 from playwright.sync_api import BrowserContext, Locator, Page, Playwright, expect
@@ -501,6 +502,7 @@ def test_a_new_game_in_one_tab_can_be_taken_back_in_the_other(page: Page, site: 
     wait_until(lambda: other.evaluate("location.hash") == "#gridcannon/8", "the other tab had the new deal too")
     while logged(other) != before:
         other.locator('#undo[aria-disabled="false"]').click()
+        wait_to_press_again(other)
     assert other.evaluate("location.hash") == "#gridcannon/7"
     expect(other.locator("#redo")).to_have_attribute("aria-disabled", "false")
     wait_until(lambda: first.log() == before, "this tab had gone back too")

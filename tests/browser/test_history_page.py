@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from conftest import ready, wait_until
-from hands import finish, open_entry, some_game, take_last_move
+from hands import finish, open_entry, some_game, soon_lost, take_last_move
 from playwright.sync_api import Page, expect
 from test_memory import figures, open_menu
 from test_migration import kept
 
 from game_data import won_play, won_plays
 from parlour.core.notation import write_replay
+from parlour.games.gridcannon.grid import count_dead
 from parlour.memory.finished_game import finished_headers
 
 PAGE = 20  # games of a kind that are listed at once
@@ -99,13 +100,16 @@ def lay_history(page: Page, site: str, *texts: str) -> None:
     ready(page)
 
 
-def test_a_game_of_the_history_has_its_grade_and_par_though_another_game_lies_there(page: Page, site: str) -> None:
-    won = won_play("gridcannon")
-    lay_history(page, site, write_replay(won, finished_headers(won, "2026-03-14")))
+def test_a_game_of_the_history_tells_its_worth_though_another_game_lies_there(page: Page, site: str) -> None:
+    won, lost = won_play("gridcannon"), soon_lost("gridcannon")
+    lay_history(page, site, *(write_replay(play, finished_headers(play, "2026-03-14")) for play in (won, lost)))
     open_menu(page, "History")
-    past = page.locator("#panel .past")
+    past = page.locator("#panel .past.won")
     expect(past).to_contain_text(" par")
     expect(past.locator(".stars svg").first).to_be_attached()
+    fell = count_dead(lost.position)
+    assert fell > 1
+    expect(page.locator("#panel .past.lost")).to_contain_text(f"Lost · {fell} royals fell")
 
 
 def test_of_many_unfinished_games_some_are_listed_and_others_when_they_are_asked_for(page: Page, site: str) -> None:

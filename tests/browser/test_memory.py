@@ -474,6 +474,16 @@ def test_of_two_days_that_share_a_deal_the_one_that_was_played_is_marked(page: P
     expect(page.locator(f".month button.open[data-day='2026-05-{later:02d}']")).to_have_count(1)
 
 
+WRITTEN = """() => {
+  const { write } = parlourStore;
+  globalThis.written = [];
+  parlourStore.write = (texts) => {
+    if (texts.includes("play/gridcannon")) written.push(texts);
+    return write(texts);
+  };
+}"""
+
+
 def test_a_day_is_played_by_whoever_asks_for_its_deal_not_by_chance(page: Page, site: str) -> None:
     winnable = [entry.number for entry in proven_deals("gridcannon")]
     page.clock.install(time="2026-05-31T12:00:00")
@@ -495,7 +505,11 @@ def test_a_day_is_played_by_whoever_asks_for_its_deal_not_by_chance(page: Page, 
             page.locator("#number").fill(str(number))
             page.keyboard.press("Enter")
         else:
+            page.evaluate(WRITTEN)
             follow(page, f"gridcannon/{number}")
+            wait_until(lambda: page.evaluate("written.length"), "the deal was written down")
+            told = "another tab, where the player may go on at once, hears of the deal and its day together"
+            assert f'[Daily \\"{day}\\"]' in page.evaluate("written[0]"), told
         lies(page, f"gridcannon/{number}")
         finish(page, some_game("gridcannon", number))
         open_menu(page, "Daily deal")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Collection
-from contextlib import suppress
 
 import js
 
@@ -69,12 +68,9 @@ class CatalogueStore:
         """The deal of a day: a proven one, where there are enough."""
         return daily_deal(game, day, self._daily.get((game.id, daily_grade(day)), ()))
 
-    async def day_of(self, deal: Deal) -> str:
-        """The day of late whose deal this is; the empty string for any other, and where it cannot be known now."""
-        with suppress(OSError):
-            await self.load(deal.game)
-            return day_of(deal, today(), self.daily)
-        return ""
+    def day_of(self, deal: Deal) -> str:
+        """The day of late whose deal this is, if the catalogue is read; the empty string for any other."""
+        return day_of(deal, today(), self.daily) if self.is_read(deal.game) else ""
 
     def entry(self, deal: Deal) -> ProvenDeal | None:
         """What is known of a deal."""

@@ -151,13 +151,23 @@ class Dealer:
             self.change_game(deal.game)
         else:
             self.put(records.find_unfinished(deal) or Play(deal))
-        later(self._date())
-
-    async def _date(self) -> None:
-        """Dates a deal that was asked for, if it is a recent day's; a random deal is never dated."""
         play = self.board.session.play
-        play.day = play.day or await self.board.catalogues.day_of(play.deal)
-        self.board.write()
+        if self.board.catalogues.is_read(deal.game):
+            self._date(play)
+        else:
+            later(self._date_when_read(play))
+
+    def _date(self, play: Play) -> None:
+        """Dates a deal that was asked for, if it is a recent day's; a random deal is never dated. Where that is known
+        already, it is written with the deal: a write of its own could cross what another tab does meanwhile."""
+        if not play.day and (day := self.board.catalogues.day_of(play.deal)):
+            play.day = day
+            self.board.write()
+
+    async def _date_when_read(self, play: Play) -> None:
+        with suppress(OSError):
+            await self.board.catalogues.load(play.game)
+            self._date(play)
 
     def lay_daily(self, game: Game, day: str, afresh: bool = False) -> None:
         """Lays the deal of a day (see ``lay``), once the proven deals are read that it is one of, unless the player has

@@ -12,11 +12,13 @@ from parlour.core.errors import InvalidText, UserError
 from parlour.core.game import Game
 from parlour.core.messages import message
 from parlour.core.notation import read_deal, read_replay, write_replay
+from parlour.core.play import Play
 from parlour.games import GAMES, game_of, table_of
+from parlour.games.story import story_of
 from parlour.memory.daily import day_name
 from parlour.memory.finished_game import FinishedGame, replay_key
 from parlour.memory.records import BESIDE, Records, is_begun
-from parlour.memory.sharing import against_par, help_text, outcome_text
+from parlour.memory.sharing import against_par, help_text, outcome_text, verdict_of
 from parlour.table.table import deal_name
 from parlour.web.dom import Element, button, element, later
 from parlour.web.history import play_in, texts_of, with_history
@@ -71,33 +73,62 @@ def _pages(menu: Menu, games: list[Kept], rows: Callable[[Menu, list[Kept]], lis
     return [listed, more]
 
 
+class _Past:
+    """The row of a finished game. Its grade and par come with the deals, how far a loss came with its picture."""
+
+    def __init__(self, menu: Menu, entry: FinishedGame) -> None:
+        self.menu, self.entry, self.frame = menu, entry, frame()
+        self._reached = ""
+        self.row = _choice(_name(menu, entry.deal), "", lambda: menu.begin(_open(menu, entry.key)))
+        self.row.className += " past won" if entry.won else " past lost"
+        self.row.prepend(self.frame)
+        self._tell()
+
+    def grade(self) -> None:
+        """The proven deals are read: adds what they know."""
+        self.row.querySelector("strong").append(" ", stars(self.menu, grade_of(self.menu, self.entry.deal)))
+        self._tell()
+
+    def read(self, text: str) -> Play | None:
+        """The game for the picture; tells how far it came where its result does not."""
+        play, words = play_in(text), self.menu.words
+        if play and not self.entry.won and not verdict_of(self.entry.game, False, self.entry.score):
+            count = table_of(play.game).progress(play.position)
+            self._reached = words.say(story_of(play.game).reached(count[0])) if count else ""
+            self._tell()
+        return play
+
+    def _tell(self) -> None:
+        words, entry = self.menu.words, self.entry
+        ended = outcome_text(entry.game, entry.won, entry.score, words)
+        day, had_help = words.say(day_name(entry.day)), help_text(entry.undos, entry.hints, words)
+        told = filter(None, (day, ended, self._reached, _against_par(self.menu, entry), had_help))
+        self.row.lastElementChild.textContent = " · ".join(told)
+
+
 def _finished_rows(menu: Menu, games: list[FinishedGame]) -> list[Element]:
-    """A row for each game; the pictures come when the games themselves are read, grades and par with the deals."""
-    frames = [frame() for _ in games]
-    later(_paint(menu, frames, games))
-    rows = [_finished(menu, entry, picture) for entry, picture in zip(games, frames, strict=True)]
+    """A row for each game; the pictures come when the games themselves are read."""
+    rows = [_Past(menu, entry) for entry in games]
+    later(_paint(menu, rows))
     for game in GAMES:
-        own = [(row, entry) for row, entry in zip(rows, games, strict=True) if entry.game == game.id]
+        own = [row for row in rows if row.entry.game == game.id]
         if own:
             later(_grade(menu, game, own))
-    return rows
+    return [row.row for row in rows]
 
 
-async def _grade(menu: Menu, game: Game, rows: list[tuple[Element, FinishedGame]]) -> None:
+async def _grade(menu: Menu, game: Game, rows: list[_Past]) -> None:
     """Adds grades and par to the rows of a game once its proven deals are read, if they can be."""
     with suppress(OSError):
         await menu.board.catalogues.load(game)
-        for row, entry in rows:
-            row.querySelector("strong").append(" ", stars(menu, grade_of(menu, entry.deal)))
-            row.lastElementChild.textContent = _told(menu, entry)
+        for row in rows:
+            row.grade()
 
 
-async def _paint(menu: Menu, frames: list[Element], games: list[FinishedGame]) -> None:
+async def _paint(menu: Menu, rows: list[_Past]) -> None:
     with suppress(OSError):
-        texts = await texts_of(menu.board.records, [entry.key for entry in games])
-        hang(
-            (picture, partial(play_in, texts.get(entry.key, ""))) for entry, picture in zip(games, frames, strict=True)
-        )
+        texts = await texts_of(menu.board.records, [row.entry.key for row in rows])
+        hang((row.frame, partial(row.read, texts.get(row.entry.key, ""))) for row in rows)
 
 
 def _list(choices: list[Element]) -> Element:
@@ -117,20 +148,6 @@ def _name(menu: Menu, deal: str) -> str:
     except InvalidText:
         return deal[:40]
     return menu.words.text("show.title", game=table_of(named.game).name, deal=deal_name(named))
-
-
-def _told(menu: Menu, entry: FinishedGame) -> str:
-    words = menu.words
-    ended = outcome_text(entry.game, entry.won, entry.score, words)
-    day, had_help = words.say(day_name(entry.day)), help_text(entry.undos, entry.hints, words)
-    return " · ".join(filter(None, (day, ended, _against_par(menu, entry), had_help)))
-
-
-def _finished(menu: Menu, entry: FinishedGame, picture: Element) -> Element:
-    row = _choice(_name(menu, entry.deal), _told(menu, entry), lambda: menu.begin(_open(menu, entry.key)))
-    row.className += " past won" if entry.won else " past lost"
-    row.prepend(picture)
-    return row
 
 
 def _against_par(menu: Menu, entry: FinishedGame) -> str:
