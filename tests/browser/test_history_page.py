@@ -109,7 +109,7 @@ def test_a_game_of_the_history_tells_its_worth_though_another_game_lies_there(pa
     expect(past.locator(".stars svg").first).to_be_attached()
     fell = count_dead(lost.position)
     assert fell > 1
-    expect(page.locator("#panel .past.lost")).to_contain_text(f"Lost · {fell} royals fell")
+    expect(page.locator("#panel .past.lost")).to_contain_text(f"Lost: {fell} royals fell")
 
 
 def test_of_many_unfinished_games_some_are_listed_and_others_when_they_are_asked_for(page: Page, site: str) -> None:

@@ -34,9 +34,10 @@ def deal_message(play: Play) -> Message:
     return message("card.daily", day=day_name(play.day)) if play.day else deal_name(play.deal)
 
 
-def outcome_text(game: str, won: bool, score: int, words: Words) -> str:
-    """Whether a game was won, and what the result is worth where that says something."""
-    return words.say(outcome(message("end.won" if won else "end.lost"), verdict_of(game, won, score)))
+def outcome_text(game: str, won: bool, score: int, words: Words, reached: Message | None = None) -> str:
+    """Whether a game was won, and what the result is worth; where that says nothing, how far it came, if ``reached``
+    tells."""
+    return words.say(outcome(message("end.won" if won else "end.lost"), verdict_of(game, won, score) or reached))
 
 
 def outcome(ended: Message, verdict: Message | None) -> Message:

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from parlour.core.errors import InvalidText, UserError
 from parlour.core.game import Game
-from parlour.core.messages import message
+from parlour.core.messages import Message, message
 from parlour.core.notation import read_deal, read_replay, write_replay
 from parlour.core.play import Play
 from parlour.games import GAMES, game_of, table_of
@@ -18,7 +18,7 @@ from parlour.games.story import story_of
 from parlour.memory.daily import day_name
 from parlour.memory.finished_game import FinishedGame, replay_key
 from parlour.memory.records import BESIDE, Records, is_begun
-from parlour.memory.sharing import against_par, help_text, outcome_text, verdict_of
+from parlour.memory.sharing import against_par, help_text, outcome_text
 from parlour.table.table import deal_name
 from parlour.web.dom import Element, button, element, later
 from parlour.web.history import play_in, texts_of, with_history
@@ -78,7 +78,7 @@ class _Past:
 
     def __init__(self, menu: Menu, entry: FinishedGame) -> None:
         self.menu, self.entry, self.frame = menu, entry, frame()
-        self._reached = ""
+        self._reached: Message | None = None
         self.row = _choice(_name(menu, entry.deal), "", lambda: menu.begin(_open(menu, entry.key)))
         self.row.className += " past won" if entry.won else " past lost"
         self.row.prepend(self.frame)
@@ -90,19 +90,19 @@ class _Past:
         self._tell()
 
     def read(self, text: str) -> Play | None:
-        """The game for the picture; tells how far it came where its result does not."""
-        play, words = play_in(text), self.menu.words
-        if play and not self.entry.won and not verdict_of(self.entry.game, False, self.entry.score):
-            count = table_of(play.game).progress(play.position)
-            self._reached = words.say(story_of(play.game).reached(count[0])) if count else ""
+        """The game, for its picture; tells how far a lost one came."""
+        play = play_in(text)
+        count = table_of(play.game).progress(play.position) if play and not self.entry.won else None
+        if play and count:
+            self._reached = story_of(play.game).reached(count[0])
             self._tell()
         return play
 
     def _tell(self) -> None:
         words, entry = self.menu.words, self.entry
-        ended = outcome_text(entry.game, entry.won, entry.score, words)
+        ended = outcome_text(entry.game, entry.won, entry.score, words, self._reached)
         day, had_help = words.say(day_name(entry.day)), help_text(entry.undos, entry.hints, words)
-        told = filter(None, (day, ended, self._reached, _against_par(self.menu, entry), had_help))
+        told = filter(None, (day, ended, _against_par(self.menu, entry), had_help))
         self.row.lastElementChild.textContent = " · ".join(told)
 
 
