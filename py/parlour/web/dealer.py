@@ -143,24 +143,25 @@ class Dealer:
         others = (one for one in old if one and (one.deal, one.line) != (play.deal, play.line))
         self._take(open_session(play, board.records, board.settings, board.words, next(others, None)))
 
-    def lay(self, deal: Deal, afresh: bool = False) -> None:
-        """Lays a deal that was asked for; where it lies on its table already, or was begun, that game goes on.
-        ``afresh``: unless it is over."""
+    def lay(self, deal: Deal, afresh: bool = False, day: str = "") -> None:
+        """Lays a deal that was asked for, as that of a ``day`` if one is given; where it lies on its table already, or
+        was begun, that game goes on. ``afresh``: unless it is over."""
         records = self.board.records
         if (kept := records.resume(deal.game)) and kept.deal == deal and not (afresh and kept.result()):
             self.change_game(deal.game)
         else:
             self.put(records.find_unfinished(deal) or Play(deal))
         play = self.board.session.play
-        if self.board.catalogues.is_read(deal.game):
-            self._date(play)
+        if day or self.board.catalogues.is_read(deal.game):
+            self._date(play, day)
         else:
             later(self._date_when_read(play))
 
-    def _date(self, play: Play) -> None:
+    def _date(self, play: Play, day: str = "") -> None:
         """Dates a deal that was asked for, if it is a recent day's; a random deal is never dated. Where that is known
         already, it is written with the deal: a write of its own could cross what another tab does meanwhile."""
-        if not play.day and (day := self.board.catalogues.day_of(play.deal)):
+        day = day or play.day or self.board.catalogues.day_of(play.deal)
+        if day != play.day:
             play.day = day
             self.board.write()
 
@@ -182,9 +183,7 @@ class Dealer:
             board.tell(message("daily.unread"))
             return
         if is_unmoved():
-            self.lay(board.catalogues.daily(game, day), afresh)
-            board.session.play.day = day
-            board.write()
+            self.lay(board.catalogues.daily(game, day), afresh, day)
 
     def teach(self, game: Game, lesson: Lesson, at: int = 0) -> None:
         """Lays a lesson in a game, ``at`` one of its steps; the player's own game is suspended until the lesson is
