@@ -74,6 +74,7 @@
   function tellWhatIsAwaited() {
     const waits = document.getElementById("boot-waits");
     if (!waits?.hidden) return; // it was told
+    document.querySelector("[blocking]")?.removeAttribute("blocking"); // the first sight may be what waits
     const stage = root.dataset.stage ?? "files";
     /** @type {NodeListOf<HTMLElement>} */
     const parts = waits.querySelectorAll("[data-stage]");

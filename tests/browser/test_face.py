@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 from conftest import ready, wait_until
 from hands import Hands, deal_of, unfold_menu
-from playwright.sync_api import Page, Route
+from playwright.sync_api import CDPSession, Page, Route
+from sessions import session_of
 
 from game_data import won_play
+from parlour.core.game import Move
+from parlour.core.play import Deal, Play
 from parlour.games.grandma import foundations
 
 SHIFTED = """() => {
@@ -47,6 +50,35 @@ def test_nothing_moves_when_the_typefaces_come(page: Page, site: str) -> None:
     assert {name.strip('"') for name in page.evaluate(LOADED)} >= {"Index", "Heading"}
     assert page.evaluate(BOXES, PARTS) == before
     assert page.evaluate("shifted") == []
+
+
+def test_chips_need_no_other_typeface_than_the_pages(page: Page, site: str) -> None:
+    """A sign that it lacks, if only for those who listen, is looked for in all of the device's while the table is laid
+    out."""
+    won = won_play("gridcannon")
+    hands = Hands(page, site, deal_of(won))
+    hands.skip(next(line for end in range(len(won.line)) if kills_at_once(won.deal, line := won.line[:end])))
+    page.locator(".chip .sign").first.wait_for()
+    devtools = page.context.new_cdp_session(page)
+    for domain in ("DOM", "CSS"):
+        devtools.send(f"{domain}.enable")
+    root = devtools.send("DOM.getDocument")["root"]["nodeId"]
+    chips = devtools.send("DOM.querySelectorAll", {"nodeId": root, "selector": ".chip, .chip *"})["nodeIds"]
+    fonts = [font for chip in chips for font in fonts_of(devtools, chip)]
+    assert fonts
+    assert {font["familyName"] for font in fonts if not font["isCustomFont"]} == set()
+
+
+def kills_at_once(deal: Deal, line: list[Move]) -> bool:
+    """Whether a place of the table shows, after these moves, that a card there kills."""
+    scene = session_of(Play(deal, line)).scene()
+    return any(pile["chip"] and pile["chip"]["icon"] == "swords" for pile in scene["piles"].values())
+
+
+def fonts_of(devtools: CDPSession, node: int) -> list[dict[str, Any]]:
+    """What the text of a node is set in."""
+    found: list[dict[str, Any]] = devtools.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+    return found
 
 
 # how things lie

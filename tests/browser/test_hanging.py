@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from conftest import Gate, Watch, mark, ready
+from conftest import Gate, Watch, mark, ready, wait_until
 from hands import Hands, logged
 from playwright.sync_api import BrowserContext, Page, expect
 
 from parlour.words import Words
+from serving import Server
 
 WORDS = Words("en")
 SILENT_STORAGE = """if (sessionStorage.silent) {
@@ -45,6 +46,21 @@ def awaits(page: Page, stage: str) -> None:
     expect(said).to_have_text(WORDS.text(f"shell.waits.{stage}"))
     expect(page.locator("#boot-unkept")).to_be_visible(visible=stage == "storage")
     assert mark(page, "ready") is None
+
+
+def test_a_page_that_waits_for_its_own_script_is_seen_and_says_so(
+    page: Page, site: str, built: Path, server: Server
+) -> None:
+    impatient(page, built)
+    gate = Gate(server, ("/static/page.js",))
+    gate.shut()
+    page.goto(site, wait_until="commit")
+    awaits(page, "files")
+    painted = "performance.getEntriesByName('first-contentful-paint').length"
+    wait_until(lambda: page.evaluate(painted), "the page was painted")
+    gate.lift()
+    ready(page)
+    expect(page.locator("#boot-waits")).to_be_hidden()
 
 
 def test_a_storage_that_does_not_answer_can_be_played_without(page: Page, site: str, built: Path) -> None:
