@@ -1,9 +1,11 @@
-// What the page's scripts find at run time that TypeScript cannot see: our one global, and the files of the runtime,
-// which the build brings from npm.
+// What the page's scripts find at run time that TypeScript cannot see: our globals, one of them of a script that the build
+// brings from npm.
+import type { Interpreter } from "../runtime/pyodide.js";
 import type { Parlour } from "../static/page/main.js";
 
 declare global {
   var parlour: Parlour;
+  var parlourInterpreter: (settings: object) => Promise<Interpreter>; // of runtime/pyodide.asm.js
   var parlourPicture: { draw(canvas: HTMLCanvasElement, text: string): Promise<Blob> };
 
   interface Navigator {

@@ -18,10 +18,7 @@ declare module "*/runtime/pyodide.js" {
   export function loadPyodide(options: object): Promise<Python>;
 }
 
-declare module "*/runtime/pyodide.asm.js" {
-  import type { Interpreter } from "*/runtime/pyodide.js";
-  export default function create(settings: object): Promise<Interpreter>;
-}
+declare module "*/runtime/pyodide.asm.js" {} // it exports nothing: globals.d.ts
 
 declare module "*/runtime/core.js" {
   export const hooks: { worker: { onBeforeRunAsync: { clear(): void } } };

@@ -32,6 +32,15 @@ def minify(source: Path, target: Path, *options: str) -> None:
     kit.run(kit.node(), program, *files, *options, *MINIFIED, quiet=True, NODE_PATH=str(modules))
 
 
+def write_interpreter(module: Path, out: Path) -> None:
+    """Write Pyodide's module that surrounds the machine code as a classic script, whose compiled code Chromium keeps at
+    once and unpacks beside the page; a worker imports the same file. What it exports becomes ``parlourInterpreter``."""
+    name = "parlourInterpreter"
+    shown = f"--footer:js=globalThis.{name}={name}.default;"
+    address = "--define:import.meta.url=location.href"  # of the machine code, which it is given instead
+    minify(module, out, "--format=iife", f"--global-name={name}", EAGER, address, shown)
+
+
 def bundle_pyscript(out: Path) -> None:
     """Write PyScript, as much of it as the page uses, as one module. Raises kit.Missing if it is made
     otherwise."""

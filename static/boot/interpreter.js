@@ -16,13 +16,28 @@ Reflect.deleteProperty(WebAssembly, "Suspending");
 
 // The largest script, not waited for: the machine code and the frozen heap are fetched meanwhile.
 // (Preload links for those two would do as well, but Chromium then keeps no compiled code.)
-const script = import("../../runtime/pyodide.asm.js");
+const script = globalThis.document ? runScript("../../runtime/pyodide.asm.js") : import("../../runtime/pyodide.asm.js");
 script.catch(() => {}); // it is awaited below
 /** @param {object} settings */
 async function create(settings) {
-  const { default: module } = await script;
+  await script;
   await yieldToPage();
-  return module(settings);
+  return parlourInterpreter(settings);
+}
+
+/**
+ * Runs a script that is no module: its compiled code is unpacked beside the page.
+ *
+ * @param {string} path
+ */
+function runScript(path) {
+  const element = document.createElement("script");
+  element.src = new URL(path, import.meta.url).href;
+  return new Promise((done, fail) => {
+    element.onload = done;
+    element.onerror = () => fail(new Error(`${path} cannot be had`));
+    document.head.append(element);
+  });
 }
 
 const begun = files();

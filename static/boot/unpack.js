@@ -193,7 +193,7 @@ export const restCode = () => begin("rest").rest;
 if (onDevice) {
   files();
   const link = document.createElement("link");
-  Object.assign(link, { rel: "modulepreload", href: `${runtime}pyodide.asm.js` });
+  Object.assign(link, { rel: "preload", as: "script", href: `${runtime}pyodide.asm.js` });
   document.head.append(link);
 }
 

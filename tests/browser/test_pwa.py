@@ -526,7 +526,7 @@ def test_scripts_are_kept_as_the_host_gave_them_and_what_is_kept_is_asked_for_on
 
 
 @pytest.mark.parametrize("knows", [True, False], ids=["queries", "no-queries"])
-def test_the_pages_script_is_kept_under_the_address_that_it_was_fetched_by_if_the_host_knows_that(
+def test_scripts_that_are_no_modules_are_kept_under_the_address_they_were_fetched_by_if_the_host_knows_that(
     context: BrowserContext, host: Server, monkeypatch: pytest.MonkeyPatch, knows: bool
 ) -> None:
     """Only then Chromium keeps its compiled code with it at once, where other scripts wait for the next start."""
@@ -538,7 +538,7 @@ def test_the_pages_script_is_kept_under_the_address_that_it_was_fetched_by_if_th
     offline_ready(ready(page))
     given = {path_of(url, host): (url, key) for url, key in page.evaluate(GIVEN)}
     same = {path for path, (url, key) in given.items() if url == key}
-    assert same == ({"static/page.js"} if knows else set())
+    assert same == ({"static/page.js", "runtime/pyodide.asm.js"} if knows else set())
 
 
 @pytest.mark.parametrize("name", [SNAPSHOT, "index.html", "static/boot/interpreter.js"])
