@@ -72,9 +72,10 @@ def lay_runtime(work: Path, noting: bool) -> None:
             shutil.rmtree(old, ignore_errors=True)
         runtime.mkdir(parents=True)
         kit.run(kit.node(), FREEZER / "trim.mjs", kit.npm_packages() / "pyodide", pyodide)
-        loader = (pyodide / "pyodide.mjs").read_text(encoding="utf-8")
-        (runtime / "pyodide.js").write_text(loader, encoding="utf-8", newline="\n")
-        scripts.write_interpreter(pyodide / "pyodide.asm.mjs", runtime / "pyodide.asm.js")
+        for name in ("pyodide", "pyodide.asm"):  # under names whose type every host knows, which is asked of modules
+            text = (pyodide / f"{name}.mjs").read_text(encoding="utf-8").replace("pyodide.asm.mjs", "pyodide.asm.js")
+            (runtime / f"{name}.js").write_text(text, encoding="utf-8", newline="\n")
+        scripts.make_classic(runtime / "pyodide.asm.js", "parlourInterpreter")
         scripts.bundle_pyscript(runtime / "core.js")
         kit.run(
             kit.node(), FREEZER / "pack.mjs", pyodide, runtime, work / "library.zip", START, *(["--noting"] * noting)

@@ -9,8 +9,7 @@ import kit
 
 MINIFIED = ["--minify", "--charset=utf8", "--log-level=warning"]
 # Chromium then compiles every function while it reads the script, beside the page, not when each is first called.
-CALLED = "//# allFunctionsCalledOnLoad"
-EAGER = f"--banner:js={CALLED}"
+EAGER = "--banner:js=//# allFunctionsCalledOnLoad"
 # Modules of PyScript that the page never asks for.
 UNUSED = "codemirror deprecations-manager donkey py-editor py-game py-terminal pyodide_graph toml zip".split()
 # PyScript learns, for each of its two ways to a worker, whether shared memory can grow by an error that it catches; for
@@ -32,13 +31,13 @@ def minify(source: Path, target: Path, *options: str) -> None:
     kit.run(kit.node(), program, *files, *options, *MINIFIED, quiet=True, NODE_PATH=str(modules))
 
 
-def write_interpreter(module: Path, out: Path) -> None:
-    """Write Pyodide's module that surrounds the machine code as a classic script, whose compiled code Chromium keeps at
-    once and unpacks beside the page; a worker imports the same file. What it exports becomes ``parlourInterpreter``."""
-    name = "parlourInterpreter"
+def make_classic(script: Path, name: str) -> None:
+    """Make a module a classic script, whose compiled code Chromium keeps at once and unpacks beside the page; a worker
+    may import the same file. What the module exports becomes a global of this name; its address is that of the page."""
     shown = f"--footer:js=globalThis.{name}={name}.default;"
-    address = "--define:import.meta.url=location.href"  # of the machine code, which it is given instead
-    minify(module, out, "--format=iife", f"--global-name={name}", EAGER, address, shown)
+    minify(
+        script, script, "--format=iife", f"--global-name={name}", "--define:import.meta.url=location.href", EAGER, shown
+    )
 
 
 def bundle_pyscript(out: Path) -> None:
