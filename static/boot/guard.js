@@ -25,6 +25,10 @@
   };
   workers?.getRegistration().then(noteWorker, () => {});
 
+  // The first frame waits for the page's script, which is there at once where it is on the device.
+  const show = () => document.querySelector("[blocking]")?.removeAttribute("blocking");
+  if (!controlled) show();
+
   // Another version serves the files from now on, because this page took it or another tab did: nothing
   // that is fetched later would fit. The very first worker is of the page's own version.
   workers?.addEventListener("controllerchange", () => {
@@ -74,7 +78,7 @@
   function tellWhatIsAwaited() {
     const waits = document.getElementById("boot-waits");
     if (!waits?.hidden) return; // it was told
-    document.querySelector("[blocking]")?.removeAttribute("blocking"); // the first sight may be what waits
+    show();
     const stage = root.dataset.stage ?? "files";
     /** @type {NodeListOf<HTMLElement>} */
     const parts = waits.querySelectorAll("[data-stage]");

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from conftest import Gate, Watch, mark, ready, wait_until
+from conftest import Gate, Watch, mark, offline_ready, ready, wait_until
 from hands import Hands, logged
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -31,6 +31,15 @@ DEAD_WORKER = """{
   };
 }"""
 
+PAINTED = "performance.getEntriesByName('first-contentful-paint').length"
+FORGET_SCRIPT = """async () => { // gives the addresses by which it will be fetched
+  const store = await caches.open((await caches.keys())[0]);
+  const kept = (await store.keys()).find(({ url }) => url.includes("/static/page.js"));
+  await store.delete(kept);
+  const { pathname, search } = new URL(kept.url);
+  return [pathname + search, pathname];
+}"""
+
 
 def impatient(page: Page, built: Path) -> None:
     """The page waits a second, not ten."""
@@ -48,19 +57,29 @@ def awaits(page: Page, stage: str) -> None:
     assert mark(page, "ready") is None
 
 
-def test_a_page_that_waits_for_its_own_script_is_seen_and_says_so(
-    page: Page, site: str, built: Path, server: Server
-) -> None:
-    impatient(page, built)
+def test_a_page_from_the_network_is_seen_before_its_own_script_has_come(page: Page, site: str, server: Server) -> None:
     gate = Gate(server, ("/static/page.js",))
     gate.shut()
     page.goto(site, wait_until="commit")
-    awaits(page, "files")
-    painted = "performance.getEntriesByName('first-contentful-paint').length"
-    wait_until(lambda: page.evaluate(painted), "the page was painted")
+    wait_until(lambda: page.evaluate(PAINTED), "the page was painted")
+    assert page.locator("#boot-waits").is_hidden(), "nobody had to wait for that"
     gate.lift()
     ready(page)
-    expect(page.locator("#boot-waits")).to_be_hidden()
+
+
+@pytest.mark.offline
+def test_a_page_that_lacks_its_script_on_the_device_is_seen_and_says_so(page: Page, site: str, server: Server) -> None:
+    page.goto(site)
+    offline_ready(ready(page))
+    gate = Gate(server, tuple(page.evaluate(FORGET_SCRIPT)))
+    gate.shut()
+    page.goto(site, wait_until="commit")
+    gate.wait_for_page()
+    assert not page.evaluate(PAINTED), "the first frame is to hold the table"
+    awaits(page, "files")
+    wait_until(lambda: page.evaluate(PAINTED), "the page was painted")
+    gate.lift()
+    ready(page)
 
 
 def test_a_storage_that_does_not_answer_can_be_played_without(page: Page, site: str, built: Path) -> None:
