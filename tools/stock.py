@@ -17,7 +17,7 @@ import kit
 OURS = [
     r'<meta http-equiv="Content-Security-Policy"[^>]*>\n',
     r'<link rel="(?:module)?preload"[^>]*>\n',
-    r'<script (?:defer|type="module"(?: async)?) src="static/boot/[^"]*"></script>\n',
+    r'<script [^>]*src="static/boot/[^"]*"></script>\n',
     r"<mpy-config.*?</mpy-config>\n",
 ]
 THEIRS = """<link rel="stylesheet" href="pyscript/core.css">
