@@ -8,9 +8,10 @@ import pytest
 from conftest import Gate, Watch, mark, offline_ready, ready, wait_until
 from hands import Hands, logged
 from playwright.sync_api import BrowserContext, Page, expect
+from test_pwa import FORGET
 
+from build import sha256
 from parlour.words import Words
-from serving import Server
 
 WORDS = Words("en")
 SILENT_STORAGE = """if (sessionStorage.silent) {
@@ -30,15 +31,8 @@ DEAD_WORKER = """{
     return dead;
   };
 }"""
-
 PAINTED = "performance.getEntriesByName('first-contentful-paint').length"
-FORGET_SCRIPT = """async () => { // gives the addresses by which it will be fetched
-  const store = await caches.open((await caches.keys())[0]);
-  const kept = (await store.keys()).find(({ url }) => url.includes("/static/page.js"));
-  await store.delete(kept);
-  const { pathname, search } = new URL(kept.url);
-  return [pathname + search, pathname];
-}"""
+SCRIPT = "/static/page.js"
 
 
 def impatient(page: Page, built: Path) -> None:
@@ -57,8 +51,8 @@ def awaits(page: Page, stage: str) -> None:
     assert mark(page, "ready") is None
 
 
-def test_a_page_from_the_network_is_seen_before_its_own_script_has_come(page: Page, site: str, server: Server) -> None:
-    gate = Gate(server, ("/static/page.js",))
+def test_a_page_from_the_network_is_seen_before_its_own_script_has_come(page: Page, site: str, gate: Gate) -> None:
+    gate.paths = (SCRIPT,)
     gate.shut()
     page.goto(site, wait_until="commit")
     wait_until(lambda: page.evaluate(PAINTED), "the page was painted")
@@ -68,10 +62,14 @@ def test_a_page_from_the_network_is_seen_before_its_own_script_has_come(page: Pa
 
 
 @pytest.mark.offline
-def test_a_page_that_lacks_its_script_on_the_device_is_seen_and_says_so(page: Page, site: str, server: Server) -> None:
+def test_a_page_that_lacks_its_script_on_the_device_is_seen_and_says_so(
+    page: Page, site: str, built: Path, gate: Gate
+) -> None:
     page.goto(site)
     offline_ready(ready(page))
-    gate = Gate(server, tuple(page.evaluate(FORGET_SCRIPT)))
+    hashed = sha256((built / SCRIPT[1:]).read_bytes())
+    gate.paths = (SCRIPT, f"{SCRIPT}?sha256={hashed}")
+    assert page.evaluate(FORGET, SCRIPT) is True
     gate.shut()
     page.goto(site, wait_until="commit")
     gate.wait_for_page()
