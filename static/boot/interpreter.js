@@ -41,10 +41,9 @@ function runScript(path) {
 }
 
 const begun = files();
-// A page that starts from the device has the rest of the machine code at hand, read after the memory, for which the start
-// waits; else it is fetched when it is called. What thinks in a worker calls it at once, so there it is compiled beside the
-// start.
-const rest = onDevice ? begun.heap.then(copyRest) : globalThis.document ? undefined : prepareRest();
+// A page that starts from the device has the rest of the machine code at hand; else it is fetched when it is called. What
+// thinks in a worker calls it at once, so there it is compiled beside the start.
+const rest = onDevice ? copyRest() : globalThis.document ? undefined : prepareRest();
 rest?.catch(() => {}); // it is brought when it is called
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Array(18).fill(0));
 const WHOLE = "whole.bin"; // the machine code in one, with its static data

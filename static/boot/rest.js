@@ -4,7 +4,7 @@
 // while everything waits for it: from the network, or where the page's files are on the device from a copy that is at
 // hand, for what a page asks for at once comes past the service worker in Chromium.
 import { gunzipSync } from "fflate";
-import { content, REST, restCode, runtime } from "./unpack.js";
+import { files, REST, restCode, runtime } from "./unpack.js";
 
 const GZIP = [0x1f, 0x8b]; // what a gzipped file begins with; the service worker may give it unpacked
 
@@ -15,7 +15,7 @@ let copy; // until it is compiled
 
 /** Has its bytes at hand. */
 export async function copyRest() {
-  copy = await content(REST);
+  copy = await files().restBytes;
 }
 
 /** Fetches and compiles it, so that a call need not wait. */

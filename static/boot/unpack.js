@@ -104,7 +104,8 @@ export async function checked(name, sha256) {
 }
 
 /**
- * @typedef {{ code: WebAssembly.Module, heap: ArrayBuffer, rest: WebAssembly.Module }} Made what the files become
+ * @typedef {{ code: WebAssembly.Module, heap: ArrayBuffer, rest: WebAssembly.Module, restBytes: ArrayBuffer }} Made what the
+ *   files become
  * @typedef {keyof Made} Name
  */
 /**
@@ -112,11 +113,15 @@ export async function checked(name, sha256) {
  * @typedef {{ [One in Some]: Promise<Made[One]> }} Promised
  */
 
-/** @type {{ [One in Name]: () => Promise<Made[One]> }} */
+/** @type {{ [One in Name]: (before?: Promise<unknown>) => Promise<Made[One]> }} */
 const MAKE = {
   code: () => WebAssembly.compileStreaming(unpacked(CODE)),
   heap: () => checked(HEAP, frozen.heap),
   rest: () => WebAssembly.compileStreaming(unpacked(REST)),
+  restBytes: async (before) => {
+    await before; // for which the start waits
+    return content(REST);
+  },
 };
 
 /**
@@ -134,7 +139,15 @@ function each(names, make) {
  * @template {Name} Some
  * @param {Some[]} names
  */
-const here = (names) => each(names, (name) => MAKE[name]());
+function here(names) {
+  /** @type {Promise<unknown> | undefined} */
+  let before;
+  return each(names, (name) => {
+    const making = MAKE[name](before);
+    before = making;
+    return making;
+  });
+}
 
 /**
  * Made in a worker, whose name says what it is to make: a message would come later. Made here if it does not start.
@@ -159,7 +172,7 @@ function elsewhere(names) {
           if (data.error) reject(new Error(data.error));
           else resolve(data.given);
         });
-        silence.then(MAKE[name]).then(resolve, reject);
+        silence.then(() => MAKE[name]()).then(resolve, reject);
       }),
   );
   Promise.allSettled(Object.values(promises)).then(() => worker.terminate());
@@ -176,12 +189,15 @@ function begin(...names) {
   return promises;
 }
 
-/** @type {Promised<"code" | "heap"> | undefined} */
+/** @type {(Promised<"code" | "heap"> & Partial<Promised<"restBytes">>) | undefined} */
 let begun;
 
-/** The machine code and the frozen heap, each of which may fail by itself; begun once. */
+/**
+ * The machine code and the frozen heap, and in a page that starts from the device the bytes of the rest of the machine code,
+ * each of which may fail by itself; begun once.
+ */
 export function files() {
-  begun ??= begin("code", "heap");
+  begun ??= onDevice ? begin("code", "heap", "restBytes") : begin("code", "heap");
   return begun;
 }
 
