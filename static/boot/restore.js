@@ -1,13 +1,14 @@
 // Lays a frozen heap over a fresh interpreter's. The build makes the file (tools/freeze/heap.mjs)
 // and checks itself with this very code; the page and the worker use it at every start.
 //
-// The file: five 32-bit words (mark, cleared ranges, begun ranges, written ranges, heap's end), then the ranges as
-// (offset, length) pairs, then the bytes of the begun ranges and of the written ranges, one after another. The first
-// written range is the static data, which the machine code comes without; begun ranges are those of it that the code
-// begins with otherwise.
+// The file: five 32-bit words (mark, cleared ranges, begun ranges, written ranges, heap's end), then the ranges, then bytes.
+// A range is three words: its place in the heap, its length, and where its bytes are in the file; cleared ranges have none.
+// The first two written ranges are the static data, which the machine code comes without: constants, and variables. Begun
+// ranges are those of the variables that the code begins with otherwise.
 
-export const MARK = 0x48504c51; // "QLPH"
+export const MARK = 0x48504c53; // "SLPH"
 export const WORDS = 5;
+export const RANGE = 3; // words
 const BYTES_AT_ONCE = 2 ** 21; // bytes that are laid before the page may paint
 
 /**
@@ -18,20 +19,26 @@ const BYTES_AT_ONCE = 2 ** 21; // bytes that are laid before the page may paint
 function read(frozen) {
   const [mark, cleared = 0, begun = 0, written = 0, end = 0] = new Uint32Array(frozen, 0, WORDS);
   if (mark !== MARK) throw new Error("this is not a frozen heap");
-  const ranges = new Uint32Array(frozen, WORDS * 4, (cleared + begun + written) * 2);
-  let from = WORDS * 4 + ranges.byteLength;
-  const parts = Array.from({ length: cleared + begun + written }, (_, i) => {
-    const [start = 0, length = 0] = ranges.subarray(i * 2, i * 2 + 2);
-    const bytes = i < cleared ? new Uint8Array() : new Uint8Array(frozen, from, length);
-    from += bytes.length;
-    return { start, length, bytes };
-  });
-  return {
-    end,
-    cleared: parts.slice(0, cleared),
-    begun: parts.slice(cleared, -written),
-    written: parts.slice(-written),
-  };
+  const count = cleared + begun + written;
+  return { ranges: new Uint32Array(frozen, WORDS * 4, count * RANGE), cleared, begun, count, end };
+}
+
+/**
+ * Lays one of the ranges, or clears it; gives its length. Nothing is made for a range but a view of its bytes: lists of
+ * thousands of them were a third of what a start left to the collector of garbage.
+ *
+ * @param {Uint8Array} heap
+ * @param {ArrayBuffer} frozen
+ * @param {Uint32Array} ranges
+ * @param {number} index
+ */
+function lay(heap, frozen, ranges, index) {
+  const place = ranges[index * RANGE] ?? 0;
+  const length = ranges[index * RANGE + 1] ?? 0;
+  const from = ranges[index * RANGE + 2] ?? 0;
+  if (from) heap.set(new Uint8Array(frozen, from, length), place);
+  else heap.fill(0, place, place + length);
+  return length;
 }
 
 /**
@@ -42,9 +49,11 @@ function read(frozen) {
  * @param {WebAssembly.Memory} memory
  */
 export function layStaticData(frozen, memory) {
-  const { begun, written } = read(frozen);
+  const { ranges, cleared, begun } = read(frozen);
   const heap = new Uint8Array(memory.buffer);
-  for (const { start, bytes } of [...written.slice(0, 1), ...begun]) heap.set(bytes, start);
+  const constants = cleared + begun;
+  for (const index of [constants, constants + 1]) lay(heap, frozen, ranges, index);
+  for (let index = cleared; index < constants; index++) lay(heap, frozen, ranges, index);
 }
 
 /**
@@ -57,7 +66,7 @@ export function layStaticData(frozen, memory) {
  */
 export async function restore(frozen, interpreter, yieldToPage) {
   const heap = interpreter.HEAPU8;
-  const { end, cleared, written } = read(frozen);
+  const { ranges, cleared, begun, count, end } = read(frozen);
   if (heap.length < end) throw new Error("the frozen heap is larger than this interpreter's");
 
   // CPython keeps the index of a function here, and every engine fills in another one (0 on an
@@ -66,11 +75,10 @@ export async function restore(frozen, interpreter, yieldToPage) {
   const slot = (interpreter.__PyRuntime + offset) >>> 2;
   const keep = interpreter.HEAP32[slot] ?? 0;
 
-  for (const { start, length } of cleared) heap.fill(0, start, start + length);
-  let laid = 0;
-  for (const { start, bytes } of written) {
-    heap.set(bytes, start);
-    laid += bytes.length;
+  for (let index = 0; index < cleared; index++) lay(heap, frozen, ranges, index);
+  const variables = cleared + begun + 1; // behind the constants, which are there
+  for (let index = variables, laid = 0; index < count; index++) {
+    laid += lay(heap, frozen, ranges, index);
     if (laid < BYTES_AT_ONCE) continue;
     await yieldToPage?.();
     laid = 0;

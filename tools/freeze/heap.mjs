@@ -3,7 +3,7 @@
 import { ofPage } from "./press.mjs";
 import { DATA, Reader, sections } from "./wasm.mjs";
 
-const { MARK, WORDS } = await ofPage("restore.js");
+const { MARK, RANGE, WORDS } = await ofPage("restore.js");
 const PAGE = 65536;
 
 // The data segments of a wasm binary, laid out as the heap starts: { data, end }.
@@ -81,16 +81,24 @@ function stretches(from, size, wanted, gap) {
 export function encode(heap, fresh, { data, end: staticEnd }) {
   let end = heap.length;
   while (heap[end - 1] === 0) end--;
+  const constant = data.findIndex((byte, i) => byte !== fresh[i] || byte !== heap[i]); // all before it stays as it is
   const cleared = dirty(fresh, staticEnd);
-  const begun = stretches(0, staticEnd, (i) => data[i] !== heap[i], 32);
-  const written = [[0, staticEnd], ...stretches(staticEnd, end, (i) => heap[i] !== 0, 256)];
-  const ranges = Uint32Array.from([...cleared, ...begun, ...written].flat());
+  const begun = stretches(constant, staticEnd, (i) => data[i] !== heap[i], 32);
+  const dynamic = stretches(staticEnd, end, (i) => heap[i] !== 0, 512);
+  const written = [[0, constant], [constant, staticEnd - constant], ...dynamic];
+  const parts = [
+    ...cleared.map(([offset, length]) => ({ offset, length, bytes: Buffer.of() })),
+    ...begun.map(([offset, length]) => ({ offset, length, bytes: data.subarray(offset, offset + length) })),
+    ...written.map(([offset, length]) => ({ offset, length, bytes: heap.subarray(offset, offset + length) })),
+  ];
   const words = Uint32Array.of(MARK, cleared.length, begun.length, written.length, end);
+  let from = words.byteLength + parts.length * RANGE * words.BYTES_PER_ELEMENT;
+  const ranges = Uint32Array.from(
+    parts.flatMap(({ offset, length, bytes }) => {
+      from += bytes.length;
+      return [offset, length, bytes.length && from - bytes.length];
+    }),
+  );
   if (words.length !== WORDS) throw new Error("the header and its reader differ");
-  return Buffer.concat([
-    Buffer.from(words.buffer),
-    Buffer.from(ranges.buffer),
-    ...begun.map(([offset, length]) => data.subarray(offset, offset + length)),
-    ...written.map(([offset, length]) => heap.subarray(offset, offset + length)),
-  ]);
+  return Buffer.concat([Buffer.from(words.buffer), Buffer.from(ranges.buffer), ...parts.map(({ bytes }) => bytes)]);
 }

@@ -5,10 +5,11 @@
 // exports each of its thousands of functions, for which every start makes an object. This page
 // fetches none. What the code does not import and no script names is left out of the script, with
 // all that only it used; what no script names is left out of the exports. The code knows the whole
-// of WebGL by address, in case somebody asks: all of it becomes one function that must not be
-// called. The script keeps a map of the table's functions, so that each is added once; filling it
-// makes an object for each function at every start, and only libraries compare such places, so it
-// is left empty. The functions of the code stay as they are.
+// of WebGL, and the console, by address, in case somebody asks: all of it becomes one function that
+// must not be called, for each would be a module of its own at every start. The script keeps a map
+// of the table's functions, so that each is added once; filling it makes an object for each function
+// at every start, and only libraries compare such places, so it is left empty. The functions of the
+// code stay as they are.
 import fs from "node:fs";
 import path from "node:path";
 import { minify } from "terser";
@@ -16,8 +17,8 @@ import { yielding } from "./yields.mjs";
 import { binary, EXPORT, Reader, sections, unsigned } from "./wasm.mjs";
 
 const IMPORTABLE = /var wasmImports=\{(.*?)\};/; // name:function, or name where both are the same
-const GRAPHICS = /^emscripten_gl/;
-const NONE = 'var noGraphics=()=>abort("there is no WebGL here");noGraphics.sig="v";';
+const UNCALLED = /^emscripten_(gl|console_|out$|err$)/; // known by address alone
+const NONE = 'var uncalled=()=>abort("this is not for libraries");uncalled.sig="v";';
 const SIGNED = /(?<=[;}])([\w$]+)\.sig="\w*";/g; // what a library is told of such a function
 const SHARED = /Module\["(\w+)"\]=\1;/g; // what a library's script may call
 const TAKEN_OVER = /(?<=function assignWasmExports\(wasmExports\)\{).*?(?=\})/;
@@ -55,7 +56,7 @@ function offeringNothing(whole) {
     .map((entry) => entry.split(":"));
   const kept = entries
     .filter(([name]) => imported.has(name))
-    .map(([name, own = name]) => [name, GRAPHICS.test(name) ? "noGraphics" : own]);
+    .map(([name, own = name]) => [name, UNCALLED.test(name) ? "uncalled" : own]);
   const stays = new Set(kept.map(([, own]) => own));
   const gone = new Set(entries.map((entry) => entry.at(-1)).filter((own) => !stays.has(own)));
   const offering = whole
