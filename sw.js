@@ -168,11 +168,11 @@ async function drop() {
  * @param {string} path
  */
 async function answer(request, path) {
-  const store = await caches.open(STORE);
-  const kept = await store.match(keyOf(path));
+  const find = () => caches.match(keyOf(path), { cacheName: STORE }); // asks the browser once; to open the cache asks, too
+  const kept = await find();
   if (kept) return kept;
-  await keep(store, path).catch(() => {});
-  return (await store.match(keyOf(path))) ?? fetch(request);
+  await keep(await caches.open(STORE), path).catch(() => {});
+  return (await find()) ?? fetch(request);
 }
 
 worker.addEventListener("install", (event) => event.waitUntil(keepMissing()));

@@ -38,7 +38,7 @@ SPARES = ["runtime/whole.bin", "runtime/library.bin"]  # kept on the device only
 FROZEN = ["runtime/code.bin", "runtime/heap.bin"]  # without which a start is a plain one
 NOT_KEPT = ("sw.js", "static/screenshots/")  # what only browsers and shops look at
 NOT_OURS = (".*", "*~")  # what file managers and editors leave lying; a host may drop it, and offline would never come
-IN_INTERPRETER = ("package_cache.js", "rest.js", "restore.js", "unshared.js")  # of static/boot, bundled into its module
+IN_OTHERS = ("hash.js", "package_cache.js", "rest.js", "restore.js", "unshared.js")  # of static/boot: bundled into them
 APART = ("../../runtime/pyodide.asm.js", "./unpack.js", "node:*", "ws")  # what it imports later, or never
 STORE = "static/store.js"  # the page's module that imports idb
 PAGE = ["index.html", "manifest.json", "py/main.py", "py/worker.py"]
@@ -54,7 +54,8 @@ def sources() -> list[Path]:
 
 def read_by_the_freezer() -> list[Path]:
     """Its own files, and the page's that it uses."""
-    return [kit.ROOT / "static" / "boot" / "restore.js", *sorted(FREEZER.iterdir())]
+    boot = kit.ROOT / "static" / "boot"
+    return [boot / "hash.js", boot / "restore.js", *sorted(FREEZER.iterdir())]
 
 
 def lay_runtime(work: Path, noting: bool) -> None:
@@ -135,8 +136,9 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     start = boot / "interpreter.js"
     apart = (f"--external:{name}" for name in APART)
     scripts.bundle(start, start, "esm", scripts.EAGER, *apart)
+    scripts.bundle(boot / "unpack.js", boot / "unpack.js", "esm")
     (runtime / "pyodide.js").unlink()
-    for name in IN_INTERPRETER:
+    for name in IN_OTHERS:
         (boot / name).unlink()
     for script in sorted({*boot.glob("*.js")} - {start}):
         scripts.minify(script, script, "--target=es2022")

@@ -4,6 +4,8 @@
 // worker may keep them unpacked: it alone gives them the content type of what is in them. All this would hold up the
 // page for a third of its start, so it is done in a worker, which is this same module; a worker that starts Python
 // itself does without.
+import { hashOf } from "./hash.js";
+
 export const frozen = JSON.parse('"__FROZEN__"'); // filled in by the build
 const scope = new URL("../../", import.meta.url).href;
 export const runtime = `${scope}runtime/`;
@@ -85,20 +87,16 @@ async function drop(name) {
 }
 
 /**
- * The same, if it has this hash, given in hexadecimal; a damaged one is kept no longer.
+ * The same, if it has this hash (hash.js); a damaged one is kept no longer.
  *
  * @param {string} name
- * @param {string} sha256
+ * @param {string} hash
  */
-export async function checked(name, sha256) {
+export async function checked(name, hash) {
   const bytes = await content(name);
-  if (crypto.subtle) {
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-    const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    if (hex !== sha256) {
-      await drop(name).catch(() => {}); // storage is refused: nothing is kept
-      throw new Error(`${name} is not the file of this version`);
-    }
+  if (crypto.subtle && (await hashOf(bytes)) !== hash) {
+    await drop(name).catch(() => {}); // storage is refused: nothing is kept
+    throw new Error(`${name} is not the file of this version`);
   }
   return bytes;
 }

@@ -2,15 +2,16 @@
 //
 // Writes OUT/library.bin (the plain boot: compiled modules), OUT/heap.bin (the memory of an
 // interpreter that has already imported them), OUT/on_demand.bin (the modules that no start needs)
-// and OUT/frozen.json, which the page's loader is told: the snapshot's head, and hashes. The options that begin with _ are Pyodide's private ones;
-// the package is pinned, and the check at the end fails the build on the day they change.
+// and OUT/frozen.json, which the page's loader is told: the snapshot's head, and hashes. The options
+// that begin with _ are Pyodide's private ones; the package is pinned, and the check at the end fails
+// the build on the day they change.
 import { args } from "./fixed.mjs";
 import fs from "node:fs";
 import path from "node:path";
-import { createHash } from "node:crypto";
 import { encode, staticData, wipeFree } from "./heap.mjs";
 import { beside, from, ofPage, openPress, options, write, writeSpare } from "./press.mjs";
 
+const { hashOf } = await ofPage("hash.js");
 const { restore } = await ofPage("restore.js");
 const [py, pyodide, core, library, out] = args.map((name) => path.resolve(name));
 const { loadPyodide } = await from(pyodide, "pyodide.mjs");
@@ -73,7 +74,8 @@ if (unknown.length) throw new Error(`the frozen interpreter does not know ${unkn
 write(path.join(out, "heap.bin"), body);
 fs.rmSync(zip);
 const lock = options(pyodide).lockFileContents.info;
-const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
-const told = { head: Buffer.from(head).toString("base64"), heap: sha256(body), onDemand: sha256(onDemand), lock };
+const hash = (bytes) => hashOf(Uint8Array.from(bytes).buffer);
+const hashes = { heap: await hash(body), onDemand: await hash(onDemand) };
+const told = { head: Buffer.from(head).toString("base64"), ...hashes, lock };
 fs.writeFileSync(path.join(out, "frozen.json"), `${JSON.stringify(told, null, 1)}\n`);
 process.exit(0); // interpreters keep timers; their work is done

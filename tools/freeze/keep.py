@@ -17,6 +17,7 @@ import zipimport
 from importlib.machinery import PathFinder
 
 from _pyodide._importhook import WindowsToLinuxPathFinder
+from pyodide.webloop import WebLoopPolicy
 
 from parlour.web.code_finder import CodeFinder
 
@@ -88,6 +89,7 @@ def forget() -> None:
                 delattr(module, name)
     for name in [*filter(never_called, sys.modules)]:
         del sys.modules[name]
+    del WebLoopPolicy.__base__._loop_factory  # it would make a loop of a process
     del html._html5  # the large table of html.entities by its other name
 
 

@@ -98,17 +98,10 @@ const nothing = sized(bytes(0, UNREACHABLE, END));
 
 const shared = ({ places }) => Buffer.concat([bytes(FUNCREF, 1), unsigned(places.size), unsigned(places.size)]);
 
-// An element segment that fills one half's places.
+// An element segment that fills one half's places, which follow each other.
 function filled({ places, table }, indexes) {
-  return indexes.map((index) =>
-    Buffer.concat([
-      unsigned(2),
-      unsigned(table),
-      constant(places.get(index)),
-      bytes(END, 0),
-      entries([unsigned(index)]),
-    ]),
-  );
+  const from = constant(places.get(indexes[0]));
+  return Buffer.concat([unsigned(2), unsigned(table), from, bytes(END, 0), entries(indexes.map(unsigned))]);
 }
 
 function firstHalf(bridges) {
@@ -137,7 +130,7 @@ function firstHalf(bridges) {
     [FUNCTION]: entries([...whole.own, ...added.map((_, i) => whole.types.length + i)].map(unsigned)),
     [TABLE]: entries([...whole.tables, shared(bridges)]),
     [EXPORT]: entries([...exports, ...lend]),
-    [ELEMENT]: entries([own, ...filled(bridges, [...toFirst])]),
+    [ELEMENT]: entries([own, filled(bridges, [...toFirst])]),
     [CODE]: entries([...code, sized(...look, bytes(END, LOCAL_GET, 0, END)), ...indirect.code()]),
     ...NO_DATA,
   });
@@ -165,7 +158,7 @@ function secondHalf(bridges) {
     [IMPORT]: entries([...whole.imports.map((one) => one.bytes), ...borrowed]),
     [FUNCTION]: whole.bodies[FUNCTION],
     [GLOBAL]: entries(whole.globals.slice(fixed).map((one) => one.bytes)),
-    [ELEMENT]: entries(filled(bridges, [...toRest])),
+    [ELEMENT]: entries([filled(bridges, [...toRest])]),
     [CODE]: entries(code),
   });
 }
