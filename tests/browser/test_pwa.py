@@ -47,6 +47,11 @@ FORGET = """async (name) => {
   const found = (await store.keys()).find(({ url }) => url.includes(name));
   return store.delete(found);
 }"""
+LOOPS = """async () => { // the names of Python's event loops, in the page
+  const { loadPyodide } = await import(new URL("static/boot/interpreter.js", location));
+  const names = "', '.join(loop.__name__ for loop in asyncio.AbstractEventLoop.__subclasses__())";
+  return (await loadPyodide()).runPython(`import asyncio; ${names}`);
+}"""
 READ = """async (name) => { // the size of a file of the runtime as a start has it, and how often it was asked for
   const { content } = await import(new URL("static/boot/unpack.js", location));
   const { fetch } = globalThis;
@@ -65,7 +70,7 @@ GIVEN = """async () => { // of each answer kept as a host gave it: the address a
 }"""
 BREAKS = """self.addEventListener("message", ({ data }) => { // the browser's storage breaks when it is told to
   const broken = () => Promise.reject(new DOMException("broken", "UnknownError"));
-  if (data.say === "break") CacheStorage.prototype.open = broken;
+  if (data.say === "break") Object.assign(CacheStorage.prototype, { open: broken, match: broken });
 });
 """
 MENDED = """async () => { // whether the service worker has checked what it keeps
@@ -144,6 +149,7 @@ def test_the_first_start_is_from_the_frozen_heap_and_python_runs_on_no_stack_of_
     ready(page)
     assert mark(page, "boot") == "frozen"
     assert page.evaluate("'Suspending' in WebAssembly") is False
+    assert page.evaluate(LOOPS) == "WebLoop", "loops of sockets and processes are no part of what is frozen"
     offline_ready(page)
 
 

@@ -62,7 +62,8 @@ const wasm = fs.readFileSync(path.join(pyodide, "pyodide.asm.wasm"));
 const body = encode(snapshot.subarray(headLength), fresh, staticData(wasm, fresh.length));
 
 // 4. The check: laid over a fresh one by the page's own code, does it live and know its modules?
-const exact = body.buffer.slice(body.byteOffset, body.byteOffset + body.length);
+const buffer = (bytes) => bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
+const exact = buffer(body);
 const living = await restoring(async (interpreter) => {
   await restore(exact, interpreter);
   return interpreter;
@@ -74,8 +75,7 @@ if (unknown.length) throw new Error(`the frozen interpreter does not know ${unkn
 write(path.join(out, "heap.bin"), body);
 fs.rmSync(zip);
 const lock = options(pyodide).lockFileContents.info;
-const hash = (bytes) => hashOf(Uint8Array.from(bytes).buffer);
-const hashes = { heap: await hash(body), onDemand: await hash(onDemand) };
+const hashes = { heap: await hashOf(exact), onDemand: await hashOf(buffer(onDemand)) };
 const told = { head: Buffer.from(head).toString("base64"), ...hashes, lock };
 fs.writeFileSync(path.join(out, "frozen.json"), `${JSON.stringify(told, null, 1)}\n`);
 process.exit(0); // interpreters keep timers; their work is done

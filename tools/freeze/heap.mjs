@@ -81,11 +81,12 @@ function stretches(from, size, wanted, gap) {
 export function encode(heap, fresh, { data, end: staticEnd }) {
   let end = heap.length;
   while (heap[end - 1] === 0) end--;
-  const constant = data.findIndex((byte, i) => byte !== fresh[i] || byte !== heap[i]); // all before it stays as it is
+  const first = data.findIndex((byte, i) => byte !== fresh[i] || byte !== heap[i]); // that is not as it began
+  const variables = first - (first % PAGE); // constants lie before them
   const cleared = dirty(fresh, staticEnd);
-  const begun = stretches(constant, staticEnd, (i) => data[i] !== heap[i], 32);
+  const begun = stretches(variables, staticEnd, (i) => data[i] !== heap[i], 32);
   const dynamic = stretches(staticEnd, end, (i) => heap[i] !== 0, 512);
-  const written = [[0, constant], [constant, staticEnd - constant], ...dynamic];
+  const written = [[0, variables], [variables, staticEnd - variables], ...dynamic];
   const parts = [
     ...cleared.map(([offset, length]) => ({ offset, length, bytes: Buffer.of() })),
     ...begun.map(([offset, length]) => ({ offset, length, bytes: data.subarray(offset, offset + length) })),
