@@ -8,7 +8,8 @@
 // of WebGL, and the console, by address, in case somebody asks: all of it becomes one function that
 // must not be called, for each would be a module of its own at every start. The script keeps a map
 // of the table's functions, so that each is added once; filling it makes an object for each function
-// at every start, and only libraries compare such places, so it is left empty. The functions of the
+// at every start, and only libraries compare such places, so it is left empty; nor is each export
+// put in the table, with a place for its address, where only libraries look. The functions of the
 // code stay as they are.
 import fs from "node:fs";
 import path from "node:path";
@@ -24,6 +25,7 @@ const SHARED = /Module\["(\w+)"\]=\1;/g; // what a library's script may call
 const TAKEN_OVER = /(?<=function assignWasmExports\(wasmExports\)\{).*?(?=\})/;
 const NAMES = /(?<=\[")\w+/g; // of an export that is taken over: the script's, perhaps twice, and the code's own
 const LOOK = /(?<=functionsInTableMap=new WeakMap);updateTableMap\(0,wasmTable\.length\)/;
+const LINK = /updateGOT\(origExports\);/;
 const EVAL = /(?<![.\w$])eval\(/g; // of a library's script: here it only bars Terser from all that it could see
 const OURS = ["../../static/boot/restore.js", "heap.mjs"]; // they look into the interpreter as well
 const UNUSED = { defaults: false, unused: true, side_effects: true, pure_getters: true, toplevel: true, passes: 5 };
@@ -34,7 +36,7 @@ const loader = yielding("pyodide.mjs", read(path.join(pyodide, "pyodide.mjs")));
 const script = yielding("pyodide.asm.mjs", read(path.join(pyodide, "pyodide.asm.mjs")));
 const code = fs.readFileSync(path.join(pyodide, "pyodide.asm.wasm"));
 const ours = OURS.map((file) => read(new URL(file, import.meta.url)));
-for (const part of [IMPORTABLE, SIGNED, SHARED, TAKEN_OVER, LOOK]) {
+for (const part of [IMPORTABLE, SIGNED, SHARED, TAKEN_OVER, LOOK, LINK]) {
   if (script.search(part) < 0) throw new Error(`pyodide.asm.mjs is made in another way: no ${part}`);
 }
 
@@ -63,6 +65,7 @@ function offeringNothing(whole) {
     .replace(IMPORTABLE, () => `${NONE}var wasmImports={${kept.map((entry) => entry.join(":")).join(",")}};`)
     .replace(SIGNED, (line, own) => (gone.has(own) ? "" : line))
     .replace(LOOK, "")
+    .replace(LINK, "")
     .replace(EVAL, "(0,eval)(");
   const asked = new Set(
     [offering.replace(SHARED, ""), loader, ...ours].flatMap((text) => text.match(/(?<=\.|\[")[\w$]+/g)),

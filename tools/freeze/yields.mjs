@@ -9,7 +9,7 @@ const YIELD = "await API.config.yieldToPage?.()";
 const CUTS = {
   "pyodide.asm.mjs": [
     ["function receiveInstance(", "async function receiveInstance("],
-    ["updateGOT(origExports);", `${YIELD};updateGOT(origExports);${YIELD};`],
+    ["updateGOT(origExports);", `${YIELD};updateGOT(origExports);`],
     ["API.finalizeBootstrap=function(t,e){t&&Wr();", `API.finalizeBootstrap=async function(t,e){t&&Wr();${YIELD};`],
     ["API.runPythonInternal_dict=", `${YIELD};API.runPythonInternal_dict=`],
     ['eval_code("{}"),API.importlib=', `eval_code("{}");${YIELD};API.importlib=`],
