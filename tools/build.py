@@ -132,15 +132,15 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     packed = {name: {"type": kind, "sha256": sha256((runtime / name).read_bytes())} for name, kind in PACKED.items()}
     frozen = json.dumps({**told, "packed": packed}, separators=(",", ":"))
     boot = site / "static" / "boot"
-    fill(boot / "unpack.js", {"'\"__FROZEN__\"'": f"'{frozen}'"})
-    start = boot / "interpreter.js"
+    start, unpack = boot / "interpreter.js", boot / "unpack.js"
+    fill(unpack, {"'\"__FROZEN__\"'": f"'{frozen}'"})
     apart = (f"--external:{name}" for name in APART)
     scripts.bundle(start, start, "esm", scripts.EAGER, *apart)
-    scripts.bundle(boot / "unpack.js", boot / "unpack.js", "esm")
+    scripts.bundle(unpack, unpack, "esm")
     (runtime / "pyodide.js").unlink()
     for name in IN_OTHERS:
         (boot / name).unlink()
-    for script in sorted({*boot.glob("*.js")} - {start}):
+    for script in sorted({*boot.glob("*.js")} - {start, unpack}):
         scripts.minify(script, script, "--target=es2022")
 
 

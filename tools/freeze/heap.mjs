@@ -87,11 +87,9 @@ export function encode(heap, fresh, { data, end: staticEnd }) {
   const begun = stretches(variables, staticEnd, (i) => data[i] !== heap[i], 32);
   const dynamic = stretches(staticEnd, end, (i) => heap[i] !== 0, 512);
   const written = [[0, variables], [variables, staticEnd - variables], ...dynamic];
-  const parts = [
-    ...cleared.map(([offset, length]) => ({ offset, length, bytes: Buffer.of() })),
-    ...begun.map(([offset, length]) => ({ offset, length, bytes: data.subarray(offset, offset + length) })),
-    ...written.map(([offset, length]) => ({ offset, length, bytes: heap.subarray(offset, offset + length) })),
-  ];
+  const taken = (ranges, bytes) =>
+    ranges.map(([offset, length]) => ({ offset, length, bytes: bytes.subarray(offset, offset + length) }));
+  const parts = [...taken(cleared, Buffer.of()), ...taken(begun, data), ...taken(written, heap)];
   const words = Uint32Array.of(MARK, cleared.length, begun.length, written.length, end);
   let from = words.byteLength + parts.length * RANGE * words.BYTES_PER_ELEMENT;
   const ranges = Uint32Array.from(
