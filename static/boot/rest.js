@@ -10,12 +10,12 @@ const GZIP = [0x1f, 0x8b]; // what a gzipped file begins with; the service worke
 
 /** @type {WebAssembly.Module | undefined} */
 let compiled;
-/** @type {ArrayBuffer | undefined} */
+/** @type {Blob | undefined} */
 let copy; // until it is compiled
 
-/** Has its bytes at hand. */
+/** Has it at hand, unread. */
 export async function copyRest() {
-  copy = await files().restBytes;
+  copy = await files().restBlob;
 }
 
 /** Fetches and compiles it, so that a call need not wait. */
@@ -31,13 +31,14 @@ export async function prepareRest() {
  * @param {WebAssembly.Exports} start what that code lends
  */
 export function bringRest(imports, start) {
-  compiled ??= new WebAssembly.Module(copy ?? fetchedAtOnce());
+  compiled ??= new WebAssembly.Module(readAtOnce(copy ? URL.createObjectURL(copy) : runtime + REST));
   new WebAssembly.Instance(compiled, { ...imports, start });
 }
 
-function fetchedAtOnce() {
+/** @param {string} url */
+function readAtOnce(url) {
   const request = new XMLHttpRequest();
-  request.open("GET", runtime + REST, false);
+  request.open("GET", url, false);
   request.overrideMimeType("text/plain; charset=x-user-defined"); // a byte a letter; a page is given nothing else at once
   request.send();
   if (request.status !== 200) throw new Error(`${REST} could not be fetched: ${request.status}`);

@@ -66,14 +66,22 @@ export async function unpacked(name) {
 }
 
 /**
+ * A file of the runtime as the service worker keeps it, if it does.
+ *
+ * @param {string} name
+ */
+async function kept(name) {
+  return globalThis.caches && (await caches.match(keyOf(name), { cacheName: KEPT }).catch(() => undefined));
+}
+
+/**
  * What is in a file of the runtime. Where the service worker keeps it, it is read from there in one piece; the service
  * worker itself would hand it over in many, which takes four times as long.
  *
  * @param {string} name
  */
 export async function content(name) {
-  const kept = globalThis.caches && (await caches.match(keyOf(name), { cacheName: KEPT }).catch(() => undefined));
-  return (kept ? await kept.blob() : await unpacked(name)).arrayBuffer();
+  return ((await (await kept(name))?.blob()) ?? (await unpacked(name))).arrayBuffer();
 }
 
 /** @param {string} name of a file as the service worker keeps it */
@@ -102,8 +110,8 @@ export async function checked(name, hash) {
 }
 
 /**
- * @typedef {{ code: WebAssembly.Module, heap: ArrayBuffer, rest: WebAssembly.Module, restBytes: ArrayBuffer }} Made what the
- *   files become
+ * @typedef {{ code: WebAssembly.Module, heap: ArrayBuffer, rest: WebAssembly.Module, restBlob: Blob }} Made what the files
+ *   become
  * @typedef {keyof Made} Name
  */
 /**
@@ -111,15 +119,12 @@ export async function checked(name, hash) {
  * @typedef {{ [One in Some]: Promise<Made[One]> }} Promised
  */
 
-/** @type {{ [One in Name]: (before?: Promise<unknown>) => Promise<Made[One]> }} */
+/** @type {{ [One in Name]: () => Promise<Made[One]> }} */
 const MAKE = {
   code: () => WebAssembly.compileStreaming(unpacked(CODE)),
   heap: () => checked(HEAP, frozen.heap),
   rest: () => WebAssembly.compileStreaming(unpacked(REST)),
-  restBytes: async (before) => {
-    await before; // for which the start waits
-    return content(REST);
-  },
+  restBlob: async () => ((await kept(REST)) ?? (await unpacked(REST))).blob(), // of a kept file it reads nothing yet
 };
 
 /**
@@ -138,13 +143,7 @@ function each(names, make) {
  * @param {Some[]} names
  */
 function here(names) {
-  /** @type {Promise<unknown> | undefined} */
-  let before;
-  return each(names, (name) => {
-    const making = MAKE[name](before);
-    before = making;
-    return making;
-  });
+  return each(names, (name) => MAKE[name]());
 }
 
 /**
@@ -187,15 +186,15 @@ function begin(...names) {
   return promises;
 }
 
-/** @type {(Promised<"code" | "heap"> & Partial<Promised<"restBytes">>) | undefined} */
+/** @type {(Promised<"code" | "heap"> & Partial<Promised<"restBlob">>) | undefined} */
 let begun;
 
 /**
- * The machine code and the frozen heap, and in a page that starts from the device the bytes of the rest of the machine code,
+ * The machine code and the frozen heap, and in a page that starts from the device the rest of the machine code at hand,
  * each of which may fail by itself; begun once.
  */
 export function files() {
-  begun ??= onDevice ? begin("code", "heap", "restBytes") : begin("code", "heap");
+  begun ??= onDevice ? begin("code", "heap", "restBlob") : begin("code", "heap");
   return begun;
 }
 
