@@ -105,6 +105,15 @@ def test_pyscript_still_says_what_the_start_says_otherwise(site: Path, line: str
     assert line in (site / "runtime" / "core.js").read_text(encoding="utf-8")
 
 
+def test_pyscript_neither_watches_nor_searches_a_page_that_has_one_script_for_it(site: Path) -> None:
+    core = (site / "runtime" / "core.js").read_text(encoding="utf-8")
+    assert "XPathEvaluator" not in core
+    assert "attributes:!0" not in core, "what it would watch"
+    page = (site / "index.html").read_text(encoding="utf-8")
+    assert len(re.findall(r'<script [^>]*type="m?py"', page)) == 1
+    assert not re.search(r"<m?py-script|\sm?py-\w+=", page)
+
+
 def test_no_file_has_a_type_that_a_host_may_not_know(site: Path) -> None:
     """nginx as it comes knows no .mjs, and a browser runs no module without its type."""
     assert [name for name in digests(site) if name.endswith(".mjs")] == []

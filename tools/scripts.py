@@ -12,9 +12,17 @@ MINIFIED = ["--minify", "--charset=utf8", "--log-level=warning"]
 EAGER = "--banner:js=//# allFunctionsCalledOnLoad"
 # Modules of PyScript that the page never asks for.
 UNUSED = "codemirror deprecations-manager donkey py-editor py-game py-terminal pyodide_graph toml zip".split()
-# PyScript learns, for each of its two ways to a worker, whether shared memory can grow by an error that it catches; for
-# the error's place V8 reads all of the module once more.
-GROWABLE = re.compile(rb"try\{new ([\w$]+)\(4,\{maxByteLength:8\}\)\}catch(?:\(\w+\))?\{")
+# What PyScript does that costs a start time and gives this page nothing: where it stands, what stands there instead, and
+# how often. It
+# - learns, for each of its two ways to a worker, whether shared memory can grow by an error that it catches; for the
+#   error's place V8 reads all of the module once more.
+# - searches the whole page, and at each change all that is new in it, for attributes like py-click and for more scripts in
+#   Python; the page has one, which is there when PyScript comes, and binds the rest in Python.
+CUTS = [
+    (re.compile(rb"try\{new ([\w$]+)\(4,\{maxByteLength:8\}\)\}catch(?:\(\w+\))?\{"), rb"if(!\1?.prototype.grow){", 2),
+    (re.compile(rb"\([\w$]+\.observe\(([\w$]+),\{childList:!0,subtree:!0,attributes:!0\}\),\1\)"), rb"\1", 1),
+    (re.compile(rb"\{let [\w$]+=new XPathEvaluator\(\)[^{}]+\{[^{}]+\}[^{}]+\}"), rb"[]", 1),
+]
 
 
 def bundle(entry: Path, out: Path, form: str, *options: str) -> None:
@@ -45,9 +53,11 @@ def bundle_pyscript(out: Path) -> None:
     otherwise."""
     core = kit.npm_packages() / "@pyscript" / "core" / "dist" / "core.js"
     bundle(core, out, "esm", EAGER, *(f"--external:./{name}*" for name in UNUSED))
-    text, found = GROWABLE.subn(rb"if(!\1?.prototype.grow){", out.read_bytes())
-    if found != 2:
-        raise kit.Missing("PyScript should ask twice whether shared memory can grow.")
+    text = out.read_bytes()
+    for pattern, instead, times in CUTS:
+        text, found = pattern.subn(instead, text)
+        if found != times:
+            raise kit.Missing(f"PyScript should hold this {times} times, not {found}: {pattern.pattern.decode()}")
     out.write_bytes(text)
 
 
