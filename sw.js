@@ -11,7 +11,7 @@ const PACKED = /* path: content type and sha-256 once unpacked */ {};
 const SPARES = ["__SPARES__"];
 const BROTLI = "__BROTLI__"; // the folder of the files that are packed by Brotli, beside those that are gzipped
 const FROZEN = ["__FROZEN__"];
-const CLASSIC = ["static/page.js", "runtime/pyodide.asm.js"]; // the scripts that are no modules
+const CLASSIC = ["static/page.js", "runtime/core.js", "runtime/pyodide.asm.js"]; // the scripts that are no modules
 const LANGUAGES = "static/languages/"; // a file for each, of which those are kept that were asked for
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));

@@ -38,7 +38,14 @@ SPARES = ["runtime/whole.bin", "runtime/library.bin"]  # kept on the device only
 FROZEN = ["runtime/code.bin", "runtime/heap.bin"]  # without which a start is a plain one
 NOT_KEPT = ("sw.js", "static/screenshots/")  # what only browsers and shops look at
 NOT_OURS = (".*", "*~")  # what file managers and editors leave lying; a host may drop it, and offline would never come
-IN_OTHERS = ("hash.js", "package_cache.js", "rest.js", "restore.js", "unshared.js")  # of static/boot: bundled into them
+IN_OTHERS = (
+    "hash.js",
+    "package_cache.js",
+    "rest.js",
+    "restore.js",
+    "script.js",
+    "unshared.js",
+)  # of static/boot: bundled into them
 APART = ("../../runtime/pyodide.asm.js", "./unpack.js", "node:*", "ws")  # what it imports later, or never
 STORE = "static/store.js"  # the page's module that imports idb
 PAGE = ["index.html", "manifest.json", "py/main.py", "py/worker.py"]
@@ -132,15 +139,16 @@ def lay_page(site: Path, work: Path, told: dict[str, str]) -> None:
     packed = {name: {"type": kind, "sha256": sha256((runtime / name).read_bytes())} for name, kind in PACKED.items()}
     frozen = json.dumps({**told, "packed": packed}, separators=(",", ":"))
     boot = site / "static" / "boot"
-    start, unpack = boot / "interpreter.js", boot / "unpack.js"
+    start, unpack, page = boot / "interpreter.js", boot / "unpack.js", boot / "page.js"
     fill(unpack, {"'\"__FROZEN__\"'": f"'{frozen}'"})
     apart = (f"--external:{name}" for name in APART)
     scripts.bundle(start, start, "esm", scripts.EAGER, *apart)
     scripts.bundle(unpack, unpack, "esm")
+    scripts.bundle(page, page, "esm", "--external:./interpreter.js")
     (runtime / "pyodide.js").unlink()
     for name in IN_OTHERS:
         (boot / name).unlink()
-    for script in sorted({*boot.glob("*.js")} - {start, unpack}):
+    for script in sorted({*boot.glob("*.js")} - {start, unpack, page}):
         scripts.minify(script, script, "--target=es2022")
 
 

@@ -1,4 +1,4 @@
-// What the page's scripts find at run time that TypeScript cannot see: our globals, one of them of a script that the build
+// What the page's scripts find at run time that TypeScript cannot see: our globals, two of them of scripts that the build
 // brings from npm.
 import type { Interpreter } from "../runtime/pyodide.js";
 import type { Parlour } from "../static/page/main.js";
@@ -6,6 +6,7 @@ import type { Parlour } from "../static/page/main.js";
 declare global {
   var parlour: Parlour;
   var parlourInterpreter: (settings: object) => Promise<Interpreter>; // of runtime/pyodide.asm.js
+  var parlourPyScript: Promise<{ hooks: { worker: { onBeforeRunAsync: { clear(): void } } } }>; // of runtime/core.js
   var parlourPicture: { draw(canvas: HTMLCanvasElement, text: string): Promise<Blob> };
 
   interface Navigator {

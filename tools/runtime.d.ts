@@ -19,7 +19,3 @@ declare module "*/runtime/pyodide.js" {
 }
 
 declare module "*/runtime/pyodide.asm.js" {} // it exports nothing: globals.d.ts
-
-declare module "*/runtime/core.js" {
-  export const hooks: { worker: { onBeforeRunAsync: { clear(): void } } };
-}

@@ -12,13 +12,15 @@ MINIFIED = ["--minify", "--charset=utf8", "--log-level=warning"]
 EAGER = "--banner:js=//# allFunctionsCalledOnLoad"
 # Modules of PyScript that the page never asks for.
 UNUSED = "codemirror deprecations-manager donkey py-editor py-game py-terminal pyodide_graph toml zip".split()
-# What PyScript does that costs a start time and gives this page nothing: where it stands, what stands there instead, and
-# how often. It
+# What stands in PyScript, what stands there instead, and how often. It
+# - asks a module for its address, and exports, which a classic script cannot;
 # - learns, for each of its two ways to a worker, whether shared memory can grow by an error that it catches; for the
-#   error's place V8 reads all of the module once more.
-# - searches the whole page, and at each change all that is new in it, for attributes like py-click and for more scripts in
-#   Python; the page has one, which is there when PyScript comes, and binds the rest in Python.
+#   error's place V8 reads all of the script once more;
+# - searches the page, and whatever changes in it later, for scripts in Python and for attributes like py-click; the page
+#   has one such script, which is there before PyScript is.
 CUTS = [
+    (re.compile(rb"import\.meta"), rb"itself", 2),
+    (re.compile(rb"export\{[^}]*\b([\w$]+) as hooks\b[^}]*\};"), rb"return{hooks:\1};", 1),
     (re.compile(rb"try\{new ([\w$]+)\(4,\{maxByteLength:8\}\)\}catch(?:\(\w+\))?\{"), rb"if(!\1?.prototype.grow){", 2),
     (re.compile(rb"\([\w$]+\.observe\(([\w$]+),\{childList:!0,subtree:!0,attributes:!0\}\),\1\)"), rb"\1", 1),
     (re.compile(rb"\{let [\w$]+=new XPathEvaluator\(\)[^{}]+\{[^{}]+\}[^{}]+\}"), rb"[]", 1),
@@ -49,10 +51,13 @@ def make_classic(script: Path, name: str) -> None:
 
 
 def bundle_pyscript(out: Path) -> None:
-    """Write PyScript, as much of it as the page uses, as one module. Raises kit.Missing if it is made
-    otherwise."""
+    """Write PyScript, as much of it as the page uses, as a classic script too. It waits before it ends, as only modules
+    and functions may; the global parlourPyScript promises what it then gives, its hooks. Raises kit.Missing if PyScript
+    is made otherwise."""
     core = kit.npm_packages() / "@pyscript" / "core" / "dist" / "core.js"
-    bundle(core, out, "esm", EAGER, *(f"--external:./{name}*" for name in UNUSED))
+    begin = f"{EAGER}\nglobalThis.parlourPyScript=(async(itself)=>{{"
+    end = "--footer:js=})({url:document.currentScript.src});"
+    bundle(core, out, "esm", begin, end, *(f"--external:./{name}*" for name in UNUSED))
     text = out.read_bytes()
     for pattern, instead, times in CUTS:
         text, found = pattern.subn(instead, text)

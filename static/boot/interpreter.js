@@ -8,6 +8,7 @@ import "./package_cache.js";
 import { loadPyodide as load, version } from "../../runtime/pyodide.js";
 import { bringRest, copyRest, prepareRest } from "./rest.js";
 import { layStaticData, restore } from "./restore.js";
+import { runScript } from "./script.js";
 import { checked, files, frozen, onDevice, runtime, unpacked } from "./unpack.js";
 
 // Pyodide would run Python on a stack of its own, so that it could wait for JavaScript; ours never
@@ -16,28 +17,13 @@ Reflect.deleteProperty(WebAssembly, "Suspending");
 
 // The largest script, not waited for: the machine code and the frozen heap are fetched meanwhile.
 // (Preload links for those two would do as well, but Chromium then keeps no compiled code.)
-const script = globalThis.document ? runScript("../../runtime/pyodide.asm.js") : import("../../runtime/pyodide.asm.js");
+const script = globalThis.document ? runScript(`${runtime}pyodide.asm.js`) : import("../../runtime/pyodide.asm.js");
 script.catch(() => {}); // it is awaited below
 /** @param {object} settings */
 async function create(settings) {
   await script;
   await yieldToPage();
   return parlourInterpreter(settings);
-}
-
-/**
- * Runs a script that is no module: its compiled code is unpacked beside the page.
- *
- * @param {string} path
- */
-function runScript(path) {
-  const element = document.createElement("script");
-  element.src = new URL(path, import.meta.url).href;
-  return new Promise((done, fail) => {
-    element.onload = done;
-    element.onerror = () => fail(new Error(`${path} cannot be had`));
-    document.head.append(element);
-  });
 }
 
 const begun = files();

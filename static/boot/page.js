@@ -5,6 +5,8 @@
 //   parlour:update   a new version waits           <html data-update="waiting">
 // and is told by parlour:thinking that a question to the solver's worker begins.
 // Failure, and that the player takes the update, is told to guard.js.
+import { runScript } from "./script.js";
+
 const root = document.documentElement;
 const HOUR = 3_600_000;
 const UNSEEN = 200; // ms in which a page that is looked at is painted
@@ -55,7 +57,10 @@ function start() {
     })
     .catch(failed);
   // PyScript wants eval for this one hook, which only workers that we do not have would need.
-  import("../../runtime/core.js").then(({ hooks }) => hooks.worker.onBeforeRunAsync.clear(), failed);
+  runScript(new URL("../../runtime/core.js", import.meta.url).href)
+    .then(() => parlourPyScript)
+    .then(({ hooks }) => hooks.worker.onBeforeRunAsync.clear())
+    .catch(failed);
 }
 
 function done() {

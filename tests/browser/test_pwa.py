@@ -609,7 +609,8 @@ def test_where_the_browser_refuses_what_is_kept_the_host_is_asked(
 
 
 @pytest.mark.parametrize(
-    "name", ["static/boot/page.js", "static/boot/interpreter.js", "static/page.js", "static/store.js"]
+    "name",
+    ["static/boot/page.js", "static/boot/interpreter.js", "runtime/core.js", "static/page.js", "static/store.js"],
 )
 def test_a_script_that_was_damaged_on_the_device_is_told_of_and_mended(
     context: BrowserContext, host: Server, name: str
@@ -684,7 +685,9 @@ def test_where_the_snapshot_will_not_do_the_slow_way_is_kept_for_offline_and_so_
     assert mark(page, "boot") == "plain"
 
 
-@pytest.mark.parametrize("name", ["runtime/pyodide.asm.js", "static/boot/page.js", "static/page.js", "static/store.js"])
+@pytest.mark.parametrize(
+    "name", ["runtime/pyodide.asm.js", "runtime/core.js", "static/boot/page.js", "static/page.js", "static/store.js"]
+)
 def test_a_start_that_cannot_be_says_so(context: BrowserContext, host: Server, copy: Path, name: str) -> None:
     (copy / name).unlink()
     page = context.new_page()
