@@ -16,8 +16,8 @@ UNUSED = "codemirror deprecations-manager donkey py-editor py-game py-terminal p
 # - asks a module for its address, and exports, which a classic script cannot;
 # - learns, for each of its two ways to a worker, whether shared memory can grow by an error that it catches; for the
 #   error's place V8 reads all of the script once more;
-# - searches the page, and whatever changes in it later, for scripts in Python and for attributes like py-click; the page
-#   has one such script, which is there before PyScript is.
+# - searches the page, and whatever changes in it later, for scripts in Python and for attributes like py-click; the
+#   page has one such script, which is there before PyScript is.
 CUTS = [
     (re.compile(rb"import\.meta"), rb"itself", 2),
     (re.compile(rb"export\{[^}]*\b([\w$]+) as hooks\b[^}]*\};"), rb"return{hooks:\1};", 1),
