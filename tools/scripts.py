@@ -16,13 +16,17 @@ UNUSED = "codemirror deprecations-manager donkey py-editor py-game py-terminal p
 # - asks a module for its address, and exports, which a classic script cannot;
 # - learns, for each of its two ways to a worker, whether shared memory can grow by an error that it catches; for the
 #   error's place V8 reads all of the script once more;
-# - searches the page, and whatever changes in it later, for scripts in Python and for attributes like py-click; the
-#   page has one such script, which is there before PyScript is.
+# - searches the page, and whatever changes anywhere in it, for scripts in Python and for attributes like py-click: the
+#   page has no such attributes, and the script of a worker comes to the end of its body.
 CUTS = [
     (re.compile(rb"import\.meta"), rb"itself", 2),
     (re.compile(rb"export\{[^}]*\b([\w$]+) as hooks\b[^}]*\};"), rb"return{hooks:\1};", 1),
     (re.compile(rb"try\{new ([\w$]+)\(4,\{maxByteLength:8\}\)\}catch(?:\(\w+\))?\{"), rb"if(!\1?.prototype.grow){", 2),
-    (re.compile(rb"\([\w$]+\.observe\(([\w$]+),\{childList:!0,subtree:!0,attributes:!0\}\),\1\)"), rb"\1", 1),
+    (
+        re.compile(rb"observe\(([\w$]+),\{childList:!0,subtree:!0,attributes:!0\}"),
+        rb"observe(\1.body,{childList:!0}",
+        1,
+    ),
     (re.compile(rb"\{let [\w$]+=new XPathEvaluator\(\)[^{}]+\{[^{}]+\}[^{}]+\}"), rb"[]", 1),
 ]
 
