@@ -38,14 +38,8 @@ SPARES = ["runtime/whole.bin", "runtime/library.bin"]  # kept on the device only
 FROZEN = ["runtime/code.bin", "runtime/heap.bin"]  # without which a start is a plain one
 NOT_KEPT = ("sw.js", "static/screenshots/")  # what only browsers and shops look at
 NOT_OURS = (".*", "*~")  # what file managers and editors leave lying; a host may drop it, and offline would never come
-IN_OTHERS = (
-    "hash.js",
-    "package_cache.js",
-    "rest.js",
-    "restore.js",
-    "script.js",
-    "unshared.js",
-)  # of static/boot: bundled into them
+# of static/boot: bundled into its others
+IN_OTHERS = ("hash.js", "package_cache.js", "rest.js", "restore.js", "script.js", "unshared.js")
 APART = ("../../runtime/pyodide.asm.js", "./unpack.js", "node:*", "ws")  # what it imports later, or never
 STORE = "static/store.js"  # the page's module that imports idb
 PAGE = ["index.html", "manifest.json", "py/main.py", "py/worker.py"]

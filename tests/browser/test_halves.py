@@ -55,6 +55,19 @@ def test_a_start_and_play_do_not_call_the_rest(page: Page, site: str, game) -> N
     assert "xhr" not in asked
 
 
+def test_on_no_day_a_new_game_calls_the_rest(page: Page, site: str) -> None:
+    """Whose deal is looked for among those of the days: since December 2026 by the day of the week."""
+    asked = keep_back(page)
+    for number, day in enumerate(("2026-11-30", "2026-12-01", "2027-01-03", "2028-02-29"), 7):
+        page.clock.set_system_time(f"{day}T12:00:00")
+        page.goto("about:blank")
+        with page.expect_response("**/static/deals/grandma.txt"):
+            page.goto(f"{site}#grandma/{number}")
+            ready(page)
+        two_frames(page)
+        assert "xhr" not in asked, day
+
+
 def test_a_list_of_deals_that_cannot_be_fetched_does_not_call_the_rest(context: BrowserContext, site: str) -> None:
     page = context.new_page()
     asked = keep_back(page)
