@@ -544,7 +544,8 @@ def test_scripts_that_are_no_modules_are_kept_under_the_address_they_were_fetche
     offline_ready(ready(page))
     given = {path_of(url, host): (url, key) for url, key in page.evaluate(GIVEN)}
     same = {path for path, (url, key) in given.items() if url == key}
-    assert same == ({"static/page.js", "runtime/pyodide.asm.js"} if knows else set())
+    classic = {"static/page.js", "runtime/core.js", "runtime/pyodide.asm.js"}
+    assert same == (classic if knows else set())
 
 
 @pytest.mark.parametrize("name", [SNAPSHOT, "index.html", "static/boot/interpreter.js"])
