@@ -353,6 +353,7 @@ def test_storage_wiped_while_playing_is_written_again(troubled: Page, site: str)
     page = troubled
     hands = Hands(page, site, "gridcannon/7")
     play_on(hands, 2, random.Random(1))
+    stored(page)  # what is written later would make the database anew
     session = page.context.new_cdp_session(page)
     session.send("Storage.clearDataForOrigin", {"origin": site.rstrip("/"), "storageTypes": "indexeddb"})
     wait_until(lambda: page.evaluate(LEFT) == 0, "nothing was kept any more")
@@ -500,8 +501,9 @@ def test_a_new_game_in_one_tab_can_be_taken_back_in_the_other(page: Page, site: 
     before = first.log()
     follow(page, "gridcannon/8")
     wait_until(lambda: other.evaluate("location.hash") == "#gridcannon/8", "the other tab had the new deal too")
-    while logged(other) != before:
+    while (shown := logged(other)) != before:
         other.locator('#undo[aria-disabled="false"]').click()
+        wait_until(lambda shown=shown: logged(other) != shown, "it was taken back")
         wait_to_press_again(other)
     assert other.evaluate("location.hash") == "#gridcannon/7"
     expect(other.locator("#redo")).to_have_attribute("aria-disabled", "false")
